@@ -1,0 +1,14 @@
+import { fileURLToPath } from "node:url";
+import { defineConfig } from "vite";
+
+/** The shop's commands for the shell, built beside the server: they share its rules and its data. */
+export default defineConfig({
+  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  publicDir: false,
+  build: {
+    ssr: true,
+    target: "node20",
+    outDir: "build/commands",
+    rollupOptions: { input: { doctor: "app/commands/doctor.server.ts" } },
+  },
+});
