@@ -1,0 +1,46 @@
+import { mkdirSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import Database from "better-sqlite3";
+import { drizzle, type BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
+import { migrate } from "drizzle-orm/better-sqlite3/migrator";
+import { env } from "../env.server";
+import * as schema from "./schema";
+
+export type Db = BetterSQLite3Database<typeof schema>;
+/** What a query function needs: the database itself or a transaction on it. */
+export type Tx = Db | Parameters<Parameters<Db["transaction"]>[0]>[0];
+
+const MIGRATIONS = resolve("drizzle/migrations");
+
+/**
+ * Opens the shop's one file and brings it to the newest schema.
+ *
+ * WAL with synchronous=FULL keeps every commit through a power loss
+ * (https://www.sqlite.org/pragma.html#pragma_synchronous); this build reopens a WAL file
+ * with NORMAL, so it is set on each open.
+ *
+ * @param file path of the database, or ":memory:"
+ */
+export function openDatabase(file: string): { db: Db; sqlite: Database.Database } {
+  if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
+  const sqlite = new Database(file, { timeout: 2000 });
+  sqlite.pragma("journal_mode = WAL");
+  sqlite.pragma("synchronous = FULL");
+  sqlite.pragma("foreign_keys = ON");
+  sqlite.pragma("busy_timeout = 2000");
+  sqlite.pragma("temp_store = MEMORY");
+  const db = drizzle(sqlite, { schema });
+  migrate(db, { migrationsFolder: MIGRATIONS });
+  return { db, sqlite };
+}
+
+export const databaseFile = join(env.DATA_DIR, "shop.db");
+export const { db, sqlite } = openDatabase(databaseFile);
+
+/**
+ * Runs `work` in one IMMEDIATE transaction: the write lock is taken before the first read, so
+ * what was checked still holds when it is written. `work` must not await.
+ */
+export function inTransaction<T>(work: (tx: Tx) => T): T {
+  return db.transaction((tx) => work(tx), { behavior: "immediate" });
+}
