@@ -1,0 +1,58 @@
+import { createSecretKey } from "node:crypto";
+import { errors, jwtVerify, SignJWT } from "jose";
+import { findBearer } from "~/data/bearers";
+import type { User } from "~/data/users";
+import { env } from "~/env.server";
+import { tokenSecret } from "./secrets.server";
+
+const key = createSecretKey(Buffer.from(tokenSecret));
+
+/** RFC 9068: says that it is an access token, so that no other JWT of ours passes for one. */
+const TYPE = "at+jwt";
+const LIFETIME = "1d";
+const AUDIENCE = `${env.APP_ORIGIN}/api`;
+
+/**
+ * Makes an access token: one day, for this account alone. It carries the account's token version
+ * (raised to revoke them all) and never a role: that is read from the database at each call.
+ *
+ * @param sessionId the browser's session that asked for it: the token ends with the session
+ */
+export const issueAccessToken = (
+  user: Pick<User, "id" | "tokenVersion">,
+  sessionId: string | null,
+): Promise<string> =>
+  new SignJWT({ ver: user.tokenVersion, ...(sessionId ? { sid: sessionId } : {}) })
+    .setProtectedHeader({ alg: "HS256", typ: TYPE })
+    .setIssuer(env.APP_ORIGIN)
+    .setAudience(AUDIENCE)
+    .setSubject(user.id)
+    .setIssuedAt()
+    .setExpirationTime(LIFETIME)
+    .sign(key);
+
+/** Whom a token stands for, as the database knows them now. */
+export type Bearer = { readonly user: User; readonly sessionId: string | null };
+
+/** @returns null for a token that is forged, expired, revoked, or of an account that is gone */
+export async function readAccessToken(token: string): Promise<Bearer | null> {
+  let claims;
+  try {
+    const { payload } = await jwtVerify(token, key, {
+      algorithms: ["HS256"],
+      typ: TYPE,
+      issuer: env.APP_ORIGIN,
+      audience: AUDIENCE,
+      requiredClaims: ["sub", "exp", "iat", "ver"],
+    });
+    claims = payload;
+  } catch (error) {
+    if (error instanceof errors.JOSEError) return null;
+    throw error;
+  }
+  const { sub, ver, sid } = claims;
+  if (!sub || typeof ver !== "number") return null;
+  const sessionId = typeof sid === "string" ? sid : null;
+  const user = findBearer({ userId: sub, tokenVersion: ver, sessionId }, Date.now());
+  return user ? { user, sessionId } : null;
+}
