@@ -1,0 +1,98 @@
+import { createHash, timingSafeEqual } from "node:crypto";
+import type { Actor } from "~/domain/account";
+import { forbidden, tooMany } from "~/domain/failure";
+import { messages } from "~/domain/messages";
+import { env } from "~/env.server";
+import type { TokenProof } from "~/operations/grant-access-token";
+import { bearerActor } from "../bearer.server";
+import { proveCaller } from "../token-proof.server";
+import { refusal, unauthorized, type Answer } from "./answers.server";
+import { countCall } from "./rate.server";
+
+/** Who may make a call. `check` proves it, from the database and at each call. */
+export type Guard<Caller> = {
+  /** Names it in the API's description. */
+  readonly name: "anyone" | "bearer" | "admin" | "proof" | "uploader";
+  readonly check: (request: Request) => Promise<Passed<Caller> | { refused: Answer }>;
+};
+
+export type Passed<Caller> = {
+  readonly caller: Caller;
+  /** The account under which the call is counted and its repetitions are known; null for none. */
+  readonly account: string | null;
+  readonly headers: Readonly<Record<string, string>>;
+};
+
+/** Open to everybody; whoever shows a token is not even looked up. */
+export const anyone: Guard<null> = {
+  name: "anyone",
+  check: async () => ({ caller: null, account: null, headers: {} }),
+};
+
+/** Open to everybody, and told who calls when a good token is shown. */
+export const anyoneNamed: Guard<Actor | null> = {
+  name: "anyone",
+  check: async (request) => {
+    const actor = await bearerActor(request);
+    return actor ? counted(actor) : { caller: null, account: null, headers: {} };
+  },
+};
+
+export const bearer: Guard<Actor> = {
+  name: "bearer",
+  check: async (request) => {
+    const actor = await bearerActor(request);
+    return actor ? counted(actor) : { refused: unauthorized() };
+  },
+};
+
+export const admin: Guard<Actor> = {
+  name: "admin",
+  check: async (request) => {
+    const passed = await bearer.check(request);
+    if ("refused" in passed || passed.caller.role === "admin") return passed;
+    const { failure } = forbidden(messages.access.forbidden);
+    return { refused: { ...refusal(failure), headers: passed.headers } };
+  },
+};
+
+/** The three proofs of an account that a token is given for. */
+export const proof: Guard<TokenProof> = {
+  name: "proof",
+  check: async (request) => {
+    const proved = await proveCaller(request);
+    if (!proved.ok) {
+      const { failure } = proved;
+      return { refused: failure.kind === "invalid" ? unauthorized() : refusal(failure) };
+    }
+    return proved.value
+      ? { caller: proved.value, account: null, headers: {} }
+      : { refused: unauthorized() };
+  },
+};
+
+/** The shop's upload key in the query, or an admin. */
+export const uploader: Guard<Actor | null> = {
+  name: "uploader",
+  check: async (request) => {
+    const key = new URL(request.url).searchParams.get("key");
+    return key !== null && isUploadKey(key)
+      ? { caller: null, account: null, headers: {} }
+      : admin.check(request);
+  },
+};
+
+const sha256 = (text: string) => createHash("sha256").update(text).digest();
+
+const isUploadKey = (key: string): boolean =>
+  env.IMAGE_UPLOAD_KEY !== undefined && timingSafeEqual(sha256(key), sha256(env.IMAGE_UPLOAD_KEY));
+
+function counted<Caller extends { id: string }>(
+  caller: Caller,
+): Passed<Caller> | { refused: Answer } {
+  const { allowed, retryAfter, headers } = countCall(caller.id);
+  if (allowed) return { caller, account: caller.id, headers };
+  const { failure } = tooMany(retryAfter);
+  const answer = refusal(failure);
+  return { refused: { ...answer, headers: { ...answer.headers, ...headers } } };
+}

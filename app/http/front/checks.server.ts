@@ -1,0 +1,69 @@
+import type { IncomingMessage } from "node:http";
+import { isApiCall, type AskedFor } from "../api-calls";
+import { ownOrigins } from "../origin.server";
+
+export type Refusal = { status: number; title: string; headers?: Record<string, string> };
+
+const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
+const JSON_LIMIT = 64 * 1024;
+const UPLOAD_LIMIT = 6 * 1024 * 1024;
+
+const hosts = new Set([...ownOrigins].map((origin) => new URL(origin).host));
+
+/**
+ * What Remix does not check for itself. Order matters: the Host first, since Remix builds the URL
+ * and so the route from it.
+ *
+ * @returns why the request is refused, or null
+ */
+export function refuse(request: IncomingMessage): Refusal | null {
+  const { method = "", url = "", headers } = request;
+  if (!headers.host || !hosts.has(headers.host.toLowerCase())) {
+    return { status: 400, title: "Unknown host" };
+  }
+  if (!METHODS.includes(method)) {
+    return { status: 405, title: "Method not allowed", headers: { Allow: METHODS.join(", ") } };
+  }
+  if (!url.startsWith("/") || url.startsWith("//") || url.length > 4096 || !isDecodable(url)) {
+    return { status: 400, title: "Malformed address" };
+  }
+  const length = Number(headers["content-length"] ?? 0);
+  const limit = headers["content-type"]?.startsWith("multipart/") ? UPLOAD_LIMIT : JSON_LIMIT;
+  if (length > limit) {
+    return { status: 413, title: "Content too large", headers: { Connection: "close" } };
+  }
+  return isForgery(request) ? { status: 403, title: "Cross-site request refused" } : null;
+}
+
+/**
+ * A change that another site makes a browser send with our cookie. Bearer calls and webhooks carry
+ * no cookie's authority and pass; so does a browser too old (or too plain) to name an origin,
+ * behind which SameSite=Lax stands.
+ */
+function isForgery(request: IncomingMessage): boolean {
+  const { method = "", headers } = request;
+  if (["GET", "HEAD", "OPTIONS"].includes(method)) return false;
+  const path = pathOf(request);
+  if (path.startsWith("/webhooks/")) return false;
+  if (isApiCall(askedFor(request))) return false;
+  if (headers["sec-fetch-site"] === "cross-site") return true;
+  return headers.origin !== undefined && !ownOrigins.has(headers.origin);
+}
+
+export const askedFor = ({ method = "", url = "", headers }: IncomingMessage): AskedFor => ({
+  method,
+  url,
+  authorization: headers.authorization,
+  accept: headers.accept,
+});
+
+const pathOf = (request: IncomingMessage): string => (request.url ?? "/").split("?", 1)[0] ?? "/";
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url);
+    return !url.includes("\\");
+  } catch {
+    return false;
+  }
+}

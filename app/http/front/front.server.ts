@@ -1,0 +1,101 @@
+import { randomUUID } from "node:crypto";
+import http, { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
+import { installGlobals } from "@remix-run/node";
+import { env } from "~/env.server";
+import { isApiCall, isSharedUrl } from "../api-calls";
+import { askedFor, refuse, type Refusal } from "./checks.server";
+import { addDefaultHeaders } from "./headers.server";
+import { CLIENT_ADDRESS, PUBLIC_PAGE, REQUEST_ID } from "./names";
+import { answerFromKept, publicPageVersion } from "./public-pages.server";
+
+/**
+ * What stands in front of remix-serve: it names each request, refuses what Remix would take
+ * unchecked, answers visitors from the kept pages, and sends a call on a shared URL to the API's route.
+ */
+export function withFront(next: RequestListener): RequestListener {
+  return (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
+    const { headers } = request;
+    headers[REQUEST_ID] = randomUUID();
+    headers[CLIENT_ADDRESS] = clientAddress(request);
+    delete headers["x-forwarded-host"];
+    delete headers[PUBLIC_PAGE];
+    response.setHeader("X-Request-Id", headers[REQUEST_ID]);
+    addDefaultHeaders(response);
+
+    const refusal = refuse(request);
+    if (refusal) return answer(request, response, refusal);
+    if (isSharedUrl(request.url ?? "")) {
+      response.setHeader("Vary", "Accept, Authorization");
+      if (isApiCall(askedFor(request))) request.url = `/api${request.url}`;
+    }
+    const version = publicPageVersion(request);
+    if (version !== null) {
+      if (answerFromKept(request, response, version)) return;
+      headers[PUBLIC_PAGE] = String(version);
+    }
+    next(request, response);
+  };
+}
+
+function clientAddress(request: IncomingMessage): string {
+  const forwarded = request.headers["x-forwarded-for"];
+  if (env.TRUST_PROXY === "1" && forwarded) {
+    return String(forwarded).split(",").at(-1)?.trim() ?? "unknown";
+  }
+  return request.socket.remoteAddress ?? "unknown";
+}
+
+function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+  const body = JSON.stringify({
+    type: "about:blank",
+    title: refusal.title,
+    status: refusal.status,
+    detail: refusal.title,
+  });
+  response.writeHead(refusal.status, {
+    "Content-Type": "application/problem+json",
+    "Cache-Control": "no-store",
+    ...refusal.headers,
+  });
+  response.end(request.method === "HEAD" ? undefined : body);
+}
+
+/**
+ * remix-serve has no hook before its routes, so the one listener that it hands to
+ * http.createServer is wrapped here. See docs/decisions/0007-front-before-remix-serve.md.
+ *
+ * @param onListening called once the server answers
+ * @param onClose called when it has stopped
+ */
+export function installFront(onListening: () => void, onClose: () => void): void {
+  const createServer = http.createServer.bind(http) as (
+    options: http.ServerOptions,
+    listener: RequestListener,
+  ) => http.Server;
+  const createGuarded = (listener: RequestListener) => {
+    // remix-serve has just installed its own fetch; the platform's is faster and complete.
+    installGlobals({ nativeFetch: true });
+    const server = createServer(
+      {
+        headersTimeout: 10_000,
+        requestTimeout: 30_000,
+        connectionsCheckingInterval: 2_000,
+        keepAliveTimeout: 5_000,
+      },
+      withFront(listener),
+    );
+    server.maxConnections = 2_000;
+    server.once("listening", onListening);
+    server.once("close", onClose);
+    server.once("error", (error: NodeJS.ErrnoException) => {
+      process.stderr.write(
+        error.code === "EADDRINUSE"
+          ? `Port ${env.PORT} is in use: stop what runs there, or set PORT.\n`
+          : `The server cannot start: ${error.message}\n`,
+      );
+      process.exit(1);
+    });
+    return server;
+  };
+  http.createServer = createGuarded as typeof http.createServer;
+}

@@ -1,0 +1,82 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { readPageVersion } from "~/data/page-version";
+import { catalogueSearch, readCatalogueQuery } from "~/domain/catalogue";
+import { paths } from "~/paths";
+import { log } from "../log.server";
+import { bodyOf, findPage, type KeptPage } from "./kept-pages.server";
+import { REQUEST_ID } from "./names";
+
+/** Pages that look the same to everybody who is not signed in. */
+const PAGES: ReadonlySet<string> = new Set([
+  paths.home(),
+  paths.portfolio(),
+  paths.about(),
+  paths.shipping(),
+  paths.terms(),
+  paths.privacy(),
+  paths.contact(),
+  paths.developers(),
+]);
+
+/** Cookies that make a page somebody's own: the session, and a toast that waits. */
+const OWN = /(?:^|;\s*)(?:__Host-)?(?:session|toast)=/;
+
+/**
+ * Whether this request is for a page that every visitor gets alike.
+ *
+ * @returns the version of what it shows now, or null
+ */
+export function publicPageVersion({ method, url = "", headers }: IncomingMessage): number | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  if (headers.cookie !== undefined && OWN.test(headers.cookie)) return null;
+  return PAGES.has(url) || isCataloguePage(url) ? readPageVersion() : null;
+}
+
+/** The home page narrowed by type, order and page. Searches are too many to keep. */
+function isCataloguePage(url: string): boolean {
+  if (!url.startsWith("/?")) return false;
+  const query = readCatalogueQuery(new URLSearchParams(url.slice(2)));
+  return query.words === "" && paths.home(catalogueSearch(query)) === url;
+}
+
+/** The headers of a kept page; the browser asks again each time, and mostly hears 304. */
+export const keptHeaders = ({ etag, policy }: KeptPage): Record<string, string> => ({
+  "Content-Type": "text/html; charset=utf-8",
+  "Content-Security-Policy": policy,
+  "Cache-Control": "private, no-cache",
+  ETag: etag,
+  Vary: "Accept-Encoding, Cookie",
+});
+
+/** @returns whether the request was answered */
+export function answerFromKept(
+  request: IncomingMessage,
+  response: ServerResponse,
+  version: number,
+): boolean {
+  const { url = "", method, headers } = request;
+  const page = findPage(url, version);
+  if (!page) return false;
+  const started = performance.now();
+  const fresh = headers["if-none-match"]?.includes(page.etag) ?? false;
+  if (fresh) {
+    response.writeHead(304, keptHeaders(page));
+    response.end();
+  } else {
+    const { body, encoding } = bodyOf(page, String(headers["accept-encoding"] ?? ""));
+    response.writeHead(200, {
+      ...keptHeaders(page),
+      "Content-Length": Buffer.byteLength(body),
+      ...(encoding ? { "Content-Encoding": encoding } : {}),
+    });
+    response.end(method === "HEAD" ? undefined : body);
+  }
+  log("request", {
+    id: headers[REQUEST_ID],
+    method,
+    path: url.split("?", 1)[0],
+    status: response.statusCode,
+    ms: Number((performance.now() - started).toFixed(3)),
+  });
+  return true;
+}
