@@ -1,0 +1,31 @@
+import { Link } from "@remix-run/react";
+
+type BreadcrumbProps = {
+  /** From the top down; the last is the page itself and has no link. */
+  trail: readonly { label: string; to?: string }[];
+};
+
+export function Breadcrumb({ trail }: BreadcrumbProps) {
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap items-center text-sm">
+        {trail.map(({ label, to }) => (
+          <li
+            key={label}
+            className="flex items-center not-first:before:mx-2 not-first:before:text-muted not-first:before:content-['/']"
+          >
+            {to ? (
+              <Link to={to} className="link inline-flex min-h-11 items-center">
+                {label}
+              </Link>
+            ) : (
+              <span aria-current="page" className="text-muted">
+                {label}
+              </span>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

@@ -1,0 +1,62 @@
+import { useEffect, useRef } from "react";
+import type { FieldErrors } from "~/domain/failure";
+
+type ErrorSummaryProps = {
+  /** The `errors` of a refused form; nothing is shown without any. */
+  errors: FieldErrors | undefined;
+  /** A refusal that belongs to no field, such as a conflict. */
+  detail?: string;
+  /** Ids of fields whose id is not their name. */
+  ids?: Readonly<Record<string, string>>;
+};
+
+const PREFIX = "Error: ";
+
+/** What went wrong, at the top of the form: each line leads to its field. Takes the focus. */
+export function ErrorSummary({ errors, detail, ids = {} }: ErrorSummaryProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const lines = Object.entries(errors ?? {}).flatMap(([name, messages]) =>
+    messages.map((message) => ({ target: ids[name] ?? name, message })),
+  );
+  const failed = lines.length > 0 || Boolean(detail);
+
+  useEffect(() => {
+    if (!failed) return;
+    box.current?.focus();
+    if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
+    return () => {
+      if (document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
+    };
+    // A second refusal is a new `errors` object: the summary takes the focus again.
+  }, [failed, errors, detail]);
+
+  if (!failed) return null;
+  return (
+    <div
+      ref={box}
+      tabIndex={-1}
+      role="alert"
+      aria-labelledby="error-summary-title"
+      className="mb-6 rounded-md border-2 border-danger bg-surface p-4"
+    >
+      <h2 id="error-summary-title" className="text-lg">
+        There is a problem
+      </h2>
+      {detail && <p className="mt-2">{detail}</p>}
+      {lines.length > 0 && (
+        <ul className="mt-1">
+          {lines.map(({ target, message }) => (
+            <li key={`${target} ${message}`}>
+              <a
+                href={`#${target}`}
+                className="link inline-flex min-h-11 items-center font-semibold text-danger"
+              >
+                {message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
