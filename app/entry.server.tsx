@@ -1,0 +1,82 @@
+import { randomBytes } from "node:crypto";
+import {
+  installGlobals,
+  type ActionFunctionArgs,
+  type EntryContext,
+  type LoaderFunctionArgs,
+} from "@remix-run/node";
+import { RemixServer } from "@remix-run/react";
+import { renderToString } from "react-dom/server";
+import { NonceContext } from "~/components/nonce";
+import { bootShop } from "~/http/boot.server";
+import { encodePage } from "~/http/compress.server";
+import { contentSecurityPolicy } from "~/http/content-security.server";
+import { REQUEST_ID } from "~/http/front/names";
+import { log } from "~/http/log.server";
+import { keepAndAnswer } from "~/http/public-page.server";
+
+installGlobals({ nativeFetch: true });
+await bootShop();
+
+/**
+ * Renders a page into one buffer and answers it whole: no page suspends, and streaming costs three
+ * times the CPU (docs/decisions/0008-whole-page-rendering.md).
+ */
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  context: EntryContext,
+): Response {
+  const nonce = randomBytes(16).toString("base64");
+  const { pathname } = new URL(request.url);
+  let html = renderToString(
+    <NonceContext.Provider value={nonce}>
+      <RemixServer context={context} url={request.url} />
+    </NonceContext.Provider>,
+  );
+  if (hasFieldErrors(context)) html = html.replace("<title>", "<title>Error: ");
+  html = `<!DOCTYPE html>${html}`;
+  const kept = keepAndAnswer(request, status, headers, { html, nonce });
+  if (kept) return kept;
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  headers.set(
+    "Content-Security-Policy",
+    contentSecurityPolicy([`nonce-${nonce}`], {
+      payment: pathname.startsWith("/dashboard/payment/"),
+    }),
+  );
+  // Pages show who is signed in: nobody else may keep them.
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  const page = encodePage(html, request.headers.get("Accept-Encoding"));
+  if (page.encoding) headers.set("Content-Encoding", page.encoding);
+  headers.append("Vary", "Accept-Encoding");
+  return new Response(page.body, { status, headers });
+}
+
+/** A form that came back with errors says so in the title, as the first thing that is read out. */
+function hasFieldErrors({ staticHandlerContext: { actionData } }: EntryContext): boolean {
+  return Object.values(actionData ?? {}).some(
+    (data: unknown) => typeof data === "object" && data !== null && "errors" in data,
+  );
+}
+
+export function handleDataRequest(response: Response): Response {
+  if (!response.headers.has("Cache-Control")) {
+    response.headers.set("Cache-Control", "private, no-store");
+  }
+  return response;
+}
+
+/** Keeps what went wrong in the log under the request's id, which the page shows as a reference. */
+export function handleError(
+  error: unknown,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): void {
+  if (request.signal.aborted) return;
+  log("error", {
+    id: request.headers.get(REQUEST_ID),
+    path: new URL(request.url).pathname,
+    error: error instanceof Error ? (error.stack ?? error.message) : String(error),
+  });
+}

@@ -1,0 +1,90 @@
+import { index, route, type RouteConfig } from "@remix-run/route-config";
+
+/** Every URL of the shop and the file that serves it, on one page. */
+export default [
+  index("routes/site/home/route.tsx"),
+  route("product/:id", "routes/site/product/route.tsx", [
+    route("order", "routes/site/product/order.tsx"),
+  ]),
+  route("my-portfolio", "routes/site/pages/portfolio.tsx"),
+  route("about", "routes/site/pages/about.tsx"),
+  route("shipping", "routes/site/pages/shipping.tsx"),
+  route("terms", "routes/site/pages/terms.tsx"),
+  route("privacy", "routes/site/pages/privacy.tsx"),
+  route("contact", "routes/site/pages/contact.tsx"),
+  route("newsletter", "routes/site/pages/newsletter.tsx"),
+  route("developers", "routes/site/developers/route.tsx"),
+  route("robots.txt", "routes/site/found/robots.ts"),
+  route("sitemap.xml", "routes/site/found/sitemap.ts"),
+  route("manifest.webmanifest", "routes/site/found/manifest.ts"),
+  route("images/:hash/:width", "routes/site/image.ts"),
+
+  route("login", "routes/identity/login.tsx"),
+  route("register", "routes/identity/register.tsx"),
+  route("logout", "routes/identity/logout.tsx"),
+  route("auth/google", "routes/identity/google.ts"),
+  route("auth/google/callback", "routes/identity/google-callback.ts"),
+  route("reset-password", "routes/identity/reset-password.tsx"),
+  route("verify-email", "routes/identity/verify-email.tsx"),
+
+  route("openapi.json", "routes/api/openapi.ts"),
+  // The bearer API. Where a page has the same address, the front sends calls to /api/….
+  route("product", "routes/api/products.ts"),
+  route("api/product/:id", "routes/api/product.ts"),
+  route("images/upload", "routes/api/upload-image.ts"),
+  route("reviews", "routes/api/reviews.ts"),
+  route("review", "routes/api/add-review.ts"),
+  route("order", "routes/api/place-order.ts"),
+  route("order/:id", "routes/api/order.ts"),
+  route("orders", "routes/api/orders.ts"),
+  route("my-orders", "routes/api/my-orders.ts"),
+  route("status/:id", "routes/api/ship-order.ts"),
+  route("create-payment-intent", "routes/api/create-payment-intent.ts"),
+  route("payment/:id", "routes/api/confirm-payment.ts"),
+  route("user/:email", "routes/api/user.ts"),
+  route("update-profile", "routes/api/update-profile.ts"),
+  route("all-users", "routes/api/users.ts"),
+  route("check-admin/:email", "routes/api/check-admin.ts"),
+  route("admin/:email", "routes/api/make-admin.ts"),
+  route("remove-admin/:email", "routes/api/remove-admin.ts"),
+
+  // What stands in for outside parties in demo mode; 404 in live mode.
+  route("demo/google/authorize", "routes/demo/google/authorize.tsx"),
+  route("demo/google/token", "routes/demo/google/token.ts"),
+  route("demo/google/userinfo", "routes/demo/google/userinfo.ts"),
+  route("demo/payments", "routes/demo/payments/route.tsx"),
+  route("demo/mailbox", "routes/demo/mailbox/list.tsx"),
+  route("demo/mailbox/:id", "routes/demo/mailbox/message.tsx"),
+  route("demo/mailbox/:id/html", "routes/demo/mailbox/html.ts"),
+
+  route("webhooks/stripe", "routes/webhooks/stripe.ts"),
+
+  // The payment simulator's own pages: they answer 404 when a real provider is configured.
+  route("sim/pay/:intent", "routes/demo/sim/pay.ts"),
+  route("sim/checkout/:session", "routes/demo/sim/checkout.tsx"),
+  route("sim/3ds/:intent", "routes/demo/sim/challenge.tsx"),
+
+  route("dashboard", "routes/dashboard/layout.tsx", [
+    index("routes/dashboard/profile/route.tsx"),
+    route("review", "routes/dashboard/review.tsx"),
+    route("order", "routes/dashboard/my-orders.tsx"),
+    route("order/:id", "routes/dashboard/order/route.tsx"),
+    route("order/:id/invoice", "routes/dashboard/order/invoice.tsx"),
+    route("payment/:id", "routes/dashboard/payment/route.tsx"),
+    route("manage-order", "routes/dashboard/manage-orders/route.tsx"),
+    route("make-admin", "routes/dashboard/make-admin/route.tsx"),
+    route("activity", "routes/dashboard/activity/route.tsx"),
+    route("manage-order/:id/refund", "routes/dashboard/refund/route.tsx"),
+    route("add-product", "routes/dashboard/add-product.tsx"),
+    route("manage-product", "routes/dashboard/manage-products/route.tsx"),
+    route("manage-product/import", "routes/dashboard/manage-products/import.tsx"),
+    route("manage-product/import/:id", "routes/dashboard/manage-products/import-preview.tsx"),
+    route("webhooks", "routes/dashboard/webhooks/route.tsx"),
+  ]),
+  route("dashboard/payment/:id/intent", "routes/dashboard/payment/intent.ts"),
+  route("dashboard/manage-order/export", "routes/dashboard/manage-orders/export.ts"),
+  route("dashboard/manage-product/export", "routes/dashboard/manage-products/export.ts"),
+  route("dashboard/payment/:id/return", "routes/dashboard/payment/return.ts"),
+
+  route("*", "routes/site/not-found.tsx"),
+] satisfies RouteConfig;

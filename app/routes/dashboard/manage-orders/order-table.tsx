@@ -1,0 +1,142 @@
+import { Form, Link, useNavigation } from "@remix-run/react";
+import { AdminOrderAction, type ManagedOrder } from "~/components/order/admin-order-action";
+import { AdminOrderStatus } from "~/components/order/order-status";
+import { Button } from "~/components/ui/button";
+import { DataTable, type Column } from "~/components/ui/data-table";
+import { formatMoney } from "~/domain/money";
+import { orderNumber } from "~/domain/order";
+import { ADMIN_TABLE_NAME, cut } from "~/domain/text";
+import { paths } from "~/paths";
+import type { OrdersAnswer } from "./actions.server";
+import { ShipmentFields } from "./shipment-fields";
+import { orderViewPath, type OrderView } from "./view";
+
+type Props = {
+  orders: readonly ManagedOrder[];
+  view: OrderView;
+  /** The place of the first row in the whole list. */
+  firstPlace: number;
+  allSelected: boolean;
+  problem: OrdersAnswer | undefined;
+};
+
+const FORM = "ship-selected";
+
+/** The table, and the form above it that ships what is selected in it. */
+export function OrderTable({ orders, view, firstPlace, allSelected, problem }: Props) {
+  const waiting = orders.filter(({ state }) => state === "paid").length;
+  const columns: Column<ManagedOrder>[] = [
+    {
+      header: "#",
+      cell: (order, row) => (
+        <Selector order={order} place={firstPlace + row} selected={allSelected} />
+      ),
+    },
+    {
+      header: "Name",
+      cell: ({ id, name }) => (
+        <Link to={paths.order(id)} title={name} prefetch="intent" className="link">
+          {cut(name, ADMIN_TABLE_NAME)}
+        </Link>
+      ),
+    },
+    {
+      header: "User",
+      cell: ({ email }) => <span className="block min-w-36 wrap-anywhere">{email}</span>,
+    },
+    { header: "Quantity", cell: ({ quantity }) => quantity, numeric: true },
+    { header: "Status", cell: ({ state }) => <AdminOrderStatus state={state} /> },
+    { header: "Total", cell: ({ totalCents }) => formatMoney(totalCents), numeric: true },
+    {
+      header: "Action",
+      cell: (order) => (
+        <AdminOrderAction
+          order={order}
+          formAction={orderViewPath(view)}
+          cancelTo={orderViewPath(view, { cancel: order.id })}
+        />
+      ),
+    },
+  ];
+  return (
+    <>
+      {waiting > 0 && (
+        <ShipSelected view={view} waiting={waiting} all={allSelected} problem={problem} />
+      )}
+      <DataTable
+        caption="Recent orders, newest first"
+        columns={columns}
+        rows={orders}
+        rowKey={({ id }) => id}
+      />
+      {waiting > 0 && (
+        <p className="mt-4">
+          <Button form={FORM}>Ship selected</Button>
+        </p>
+      )}
+    </>
+  );
+}
+
+function Selector(props: { order: ManagedOrder; place: number; selected: boolean }) {
+  const { order, place, selected } = props;
+  return (
+    <span className="figures inline-flex min-h-11 items-center gap-3">
+      {order.state === "paid" && (
+        <input
+          // A page whose orders are all selected starts anew, also with a script.
+          key={String(selected)}
+          type="checkbox"
+          name="order"
+          value={order.id}
+          form={FORM}
+          defaultChecked={selected}
+          aria-label={`Select order ${orderNumber(order.number)}`}
+          className="size-6 shrink-0"
+        />
+      )}
+      <span>
+        {place}
+        <span className="block text-xs whitespace-nowrap text-muted">
+          {orderNumber(order.number)}
+        </span>
+      </span>
+    </span>
+  );
+}
+
+type ShipSelectedProps = {
+  view: OrderView;
+  waiting: number;
+  all: boolean;
+  problem: OrdersAnswer | undefined;
+};
+
+function ShipSelected({ view, waiting, all, problem }: ShipSelectedProps) {
+  const { state, formData } = useNavigation();
+  const pending = state === "submitting" && formData?.get("intent") === "ship-selected";
+  return (
+    <Form
+      method="post"
+      id={FORM}
+      action={orderViewPath(view)}
+      aria-label="Ship the selected orders"
+      className="mb-6 grid items-end gap-4 rounded-md border border-line bg-surface p-4 md:grid-cols-[1fr_1fr_auto]"
+    >
+      <input type="hidden" name="intent" value="ship-selected" />
+      <ShipmentFields problem={problem} idPrefix="selected" />
+      <div className="flex flex-wrap gap-3">
+        <Link
+          to={orderViewPath(view, all ? {} : { select: "all" })}
+          preventScrollReset
+          className="link inline-flex min-h-11 items-center"
+        >
+          {all ? "Select none" : `Select all ${waiting} on this page`}
+        </Link>
+        <Button variant="primary" pending={pending}>
+          Ship selected
+        </Button>
+      </div>
+    </Form>
+  );
+}

@@ -1,0 +1,40 @@
+import { LinkButton } from "~/components/ui/button";
+import { formatMoney } from "~/domain/money";
+import type { OrderState } from "~/domain/order";
+import { paths } from "~/paths";
+
+type Props = {
+  order: { id: string; totalCents: number; invoiceNumber: number | null };
+  state: OrderState;
+  forAdmin: boolean;
+};
+
+/** What the person who reads an order's page can do with it. */
+export function OrderActions({ order, state, forAdmin }: Props) {
+  const cancel = { cancel: order.id };
+  return (
+    <p className="mt-5 flex flex-wrap gap-3">
+      {state === "unpaid" && !forAdmin && (
+        <LinkButton to={paths.payment(order.id)} variant="primary" prefetch="none">
+          Pay {formatMoney(order.totalCents)}
+        </LinkButton>
+      )}
+      {state === "unpaid" && (
+        <LinkButton to={forAdmin ? paths.manageOrders(cancel) : paths.myOrders(cancel)}>
+          Cancel
+        </LinkButton>
+      )}
+      {state === "paid" && forAdmin && (
+        <LinkButton to={paths.manageOrders({ ship: order.id })} variant="primary">
+          Ship
+        </LinkButton>
+      )}
+      {order.invoiceNumber !== null && (
+        <LinkButton to={paths.invoice(order.id)}>Invoice</LinkButton>
+      )}
+      {order.invoiceNumber !== null && forAdmin && (
+        <LinkButton to={paths.refundOrder(order.id)}>Refund</LinkButton>
+      )}
+    </p>
+  );
+}

@@ -1,0 +1,58 @@
+import { Form, useNavigation } from "@remix-run/react";
+import { Button } from "~/components/ui/button";
+import { Field } from "~/components/ui/field";
+import { FieldError } from "~/components/ui/field-messages";
+import { messages } from "~/domain/messages";
+import type { Problem } from "./problem";
+
+type PasswordFormProps = { hasPassword: boolean; email: string; problem: Problem };
+
+export function PasswordForm({ hasPassword, email, problem }: PasswordFormProps) {
+  const pending = useNavigation().formData?.get("intent") === "password";
+  return (
+    <section aria-labelledby="password-title" className="mt-12">
+      <h2 id="password-title" className="mb-4 text-xl">
+        Change password
+      </h2>
+      {hasPassword ? (
+        <Form method="post" noValidate className="grid gap-5">
+          <input type="hidden" name="intent" value="password" />
+          {/* Tells password managers whose password this is. */}
+          <input type="hidden" name="username" value={email} autoComplete="username" />
+          <Field
+            name="currentPassword"
+            label="Current password"
+            type="password"
+            autoComplete="current-password"
+            required
+            error={problem?.errors["currentPassword"]}
+          />
+          <Field
+            name="password"
+            label="New password"
+            type="password"
+            autoComplete="new-password"
+            hint={messages.register.passwordHint}
+            required
+            error={problem?.errors["password"]}
+          />
+          <Field
+            name="confirmPassword"
+            label="Confirm new password"
+            type="password"
+            autoComplete="new-password"
+            required
+            error={problem?.errors["confirmPassword"]}
+          />
+          <Button pending={pending}>Change password</Button>
+          <FieldError id="form" error={problem?.errors["form"] ?? []} />
+        </Form>
+      ) : (
+        <p>
+          You sign in with Google, without a password. To have one as well, sign out and reset it on
+          the login page.
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,66 @@
+import {
+  json,
+  redirect,
+  type ActionFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaFunction,
+} from "@remix-run/node";
+import { useActionData, useLoaderData } from "@remix-run/react";
+import { OrderForm } from "~/components/order/order-form";
+import { Dialog } from "~/components/ui/dialog";
+import { shop } from "~/content/shop";
+import { findProduct } from "~/data/products";
+import { findUser } from "~/data/users";
+import { messages } from "~/domain/messages";
+import { isOrderable } from "~/domain/order-quantity";
+import { readFormData, refusedForm, typed } from "~/http/forms.server";
+import { requireUser } from "~/http/guards.server";
+import { redirectWithToast } from "~/http/toast.server";
+import { placeOrder } from "~/operations/place-order";
+import { paths } from "~/paths";
+import { useShownProduct } from "./route";
+
+export const meta: MetaFunction = () => [{ title: `${messages.order.openForm} · ${shop.brand}` }];
+
+export async function loader({ request, params }: LoaderFunctionArgs) {
+  const viewer = await requireUser(request);
+  const product = findProduct(params["id"] ?? "");
+  if (!product) throw new Response(messages.notFound, { status: 404 });
+  if (!isOrderable(product)) throw redirect(paths.product(product.id));
+  const user = findUser(viewer.id);
+  return json({
+    name: viewer.name,
+    email: viewer.email,
+    phone: user?.phone ?? "",
+    address: user?.address ?? "",
+  });
+}
+
+export async function action({ request, params }: ActionFunctionArgs) {
+  const viewer = await requireUser(request);
+  const form = await readFormData(request);
+  const placed = placeOrder(viewer, {
+    productId: params["id"] ?? "",
+    quantity: form.get("quantity"),
+    phone: form.get("phone"),
+    address: form.get("address"),
+  });
+  if (!placed.ok) return refusedForm(placed.failure, typed(form));
+  return redirectWithToast(paths.myOrders(), { type: "success", message: messages.order.placed });
+}
+
+export default function OrderDialog() {
+  const product = useShownProduct();
+  const customer = useLoaderData<typeof loader>();
+  const problem = useActionData<typeof action>();
+  return (
+    <Dialog title={product.name} closeTo={paths.product(product.id)}>
+      <OrderForm
+        product={product}
+        customer={customer}
+        errors={problem?.errors}
+        values={problem?.values}
+      />
+    </Dialog>
+  );
+}
