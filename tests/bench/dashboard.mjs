@@ -1,0 +1,115 @@
+/**
+ * Every page of the dashboard in a shop with 100 orders and in one with 100,000 (10,000 products,
+ * 20,000 accounts): the time until the whole page is there, asked for one after the other, the two
+ * shops in turn. Prints a table; the last column is to stay under 2.
+ *
+ *   npm run bench:dashboard -- --rounds 40
+ */
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import Database from "better-sqlite3";
+import { openFilledShop, signIn } from "./shops.mjs";
+
+const { values } = parseArgs({
+  options: {
+    rounds: { type: "string", default: "40" },
+    orders: { type: "string", default: "100000" },
+    products: { type: "string", default: "10000" },
+    users: { type: "string", default: "20000" },
+  },
+});
+const rounds = Number(values.rounds);
+
+const ADMIN = ["admin@example.com", "Admin-demo-1"];
+const CUSTOMER = ["customer@example.com", "Customer-demo-1"];
+
+/** The pages by name; `deep` is an order number in the middle of all, `id` a paid order of the customer. */
+const pages = ({ deep, id }) => [
+  ["admin", "My Profile (at a glance)", "/dashboard"],
+  ["admin", "Manage Orders", "/dashboard/manage-order"],
+  ["admin", "Manage Orders, to ship", "/dashboard/manage-order?filter=to-ship"],
+  ["admin", "Manage Orders, deep", `/dashboard/manage-order?before=${deep}&page=9`],
+  ["admin", "Manage Orders, search", "/dashboard/manage-order?q=hammer"],
+  ["admin", "Manage Orders, e-mail", "/dashboard/manage-order?q=customer%40example.com"],
+  ["admin", "Order", `/dashboard/order/${id}`],
+  ["admin", "Add Product", "/dashboard/add-product"],
+  ["admin", "Manage Products", "/dashboard/manage-product"],
+  ["admin", "Manage Products, search", "/dashboard/manage-product?q=hammer"],
+  ["admin", "Manage Products, low", "/dashboard/manage-product?filter=low"],
+  ["admin", "Make Admin", "/dashboard/make-admin"],
+  ["admin", "Make Admin, search", "/dashboard/make-admin?q=claw"],
+  ["admin", "Activity", "/dashboard/activity"],
+  ["customer", "My Profile", "/dashboard"],
+  ["customer", "My Orders", "/dashboard/order"],
+  ["customer", "Invoice", `/dashboard/order/${id}/invoice`],
+];
+
+async function openMeasured(size) {
+  const shop = await openFilledShop(size);
+  const sqlite = new Database(join(shop.dataDir, "shop.db"), { readonly: true });
+  const read = (text) => sqlite.prepare(text).pluck().get();
+  const known = {
+    deep: read("select (min(number) + max(number)) / 2 + 30 from orders"),
+    id: read(
+      "select o.id from orders o join users u on u.id = o.user_id where u.email = 'customer@example.com' and paid_at is not null limit 1",
+    ),
+  };
+  sqlite.close();
+  const cookies = {
+    admin: await signIn(shop.origin, ...ADMIN),
+    customer: await signIn(shop.origin, ...CUSTOMER),
+  };
+  return { shop, cookies, pages: pages(known) };
+}
+
+async function timed({ shop, cookies }, [who, name, path]) {
+  const started = performance.now();
+  const answer = await fetch(shop.origin + path, {
+    headers: { Cookie: cookies[who], Accept: "text/html" },
+    redirect: "manual",
+  });
+  await answer.arrayBuffer();
+  if (answer.status !== 200) throw new Error(`${name}: ${answer.status}`);
+  return performance.now() - started;
+}
+
+const at = (times, share) =>
+  [...times].sort((one, other) => one - other)[Math.floor(times.length * share)] ?? 0;
+
+const small = await openMeasured({ orders: 100, products: 100, users: 100 });
+const large = await openMeasured({
+  orders: Number(values.orders),
+  products: Number(values.products),
+  users: Number(values.users),
+});
+const times = small.pages.map(() => ({ small: [], large: [] }));
+for (let round = -5; round < rounds; round += 1) {
+  for (const [place] of small.pages.entries()) {
+    const one = await timed(small, small.pages[place]);
+    const other = await timed(large, large.pages[place]);
+    if (round < 0) continue;
+    times[place].small.push(one);
+    times[place].large.push(other);
+  }
+}
+await small.shop.close();
+await large.shop.close();
+
+const row = (cells) => `| ${cells.join(" | ")} |\n`;
+process.stdout.write(
+  row(["page", "100: ms p50", "p95", `${values.orders}: ms p50`, "p95", "ratio of p50"]) +
+    row(["---", "---:", "---:", "---:", "---:", "---:"]),
+);
+times.forEach(({ small: few, large: many }, place) => {
+  const [who, name] = small.pages[place];
+  process.stdout.write(
+    row([
+      `${name} (${who})`,
+      at(few, 0.5).toFixed(1),
+      at(few, 0.95).toFixed(1),
+      at(many, 0.5).toFixed(1),
+      at(many, 0.95).toFixed(1),
+      (at(many, 0.5) / at(few, 0.5)).toFixed(2),
+    ]),
+  );
+});

@@ -1,0 +1,149 @@
+/** Every page of the storefront, in each state, theme and width: axe, and nothing to scroll sideways. */
+import type { Browser, Page } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, openVisitor } from "../../support/browser";
+import { ADMIN, CUSTOMER, signIn } from "../../support/journeys";
+import { axeFindings, overflow, wear } from "../../support/look";
+import { openShop, type Shop } from "../../support/shop";
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+type State = { name: string; show: (page: Page) => Promise<unknown> };
+const at = (path: string): State => ({ name: path, show: (page) => page.goto(path) });
+
+const PUBLIC: State[] = [
+  at("/"),
+  at("/?q=hammer"),
+  at("/?q=nothing-of-the-kind&type=new"),
+  at("/?page=2&sort=price-down"),
+  at("/my-portfolio"),
+  at("/about"),
+  at("/shipping"),
+  at("/terms"),
+  at("/privacy"),
+  at("/contact"),
+  at("/newsletter"),
+  at("/newsletter?outcome=known&from=/about"),
+  at("/no-such-page"),
+  {
+    name: "a refused newsletter address",
+    show: async (page) => {
+      await page.goto("/newsletter");
+      await page.getByRole("main").getByLabel("Your email").fill("nobody");
+      await page.getByRole("main").getByRole("button", { name: "Subscribe" }).click();
+      await page.getByRole("alert").waitFor();
+    },
+  },
+  {
+    name: "the band with a message",
+    show: async (page) => {
+      await page.goto("/about");
+      await page.getByLabel("Your email").fill("ann@example.com");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await page.getByRole("contentinfo").waitFor();
+      await page.locator("[data-toast]").waitFor();
+    },
+  },
+  {
+    name: "the open menu of a narrow screen",
+    show: async (page) => {
+      await page.goto("/about");
+      const menu = page.locator("header summary").filter({ hasText: "Menu" });
+      if (await menu.isVisible()) await menu.click();
+    },
+  },
+];
+
+const product = (name: string) => async (page: Page) => {
+  await page.goto(`/?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name }).first().click();
+  await page.getByRole("heading", { level: 1, name }).waitFor();
+};
+const book = async (page: Page) => {
+  await product("Jack Plane")(page);
+  await page.getByRole("link", { name: "Book a order now" }).click();
+  await page.getByRole("dialog").waitFor();
+};
+
+const SIGNED_IN: State[] = [
+  at("/"),
+  { name: "a product", show: product("Jack Plane") },
+  { name: "a product out of stock", show: product("Hacksaw") },
+  { name: "the order form", show: book },
+  {
+    name: "the order form with faults",
+    show: async (page) => {
+      await book(page);
+      await page.getByRole("button", { name: "Place order" }).click();
+      await page.getByRole("alert").first().waitFor();
+    },
+  },
+  {
+    name: "the account menu",
+    show: async (page) => {
+      await page.goto("/about");
+      await page.locator("header summary:visible").click();
+      await page.getByRole("button", { name: "Logout" }).locator("visible=true").waitFor();
+    },
+  },
+];
+
+const WIDTHS = [320, 768, 1440];
+
+/** Shows a state on the narrowest screen, then looks at it at each width and in both themes. */
+async function check(page: Page, { show }: State): Promise<string[]> {
+  const found: string[] = [];
+  await page.setViewportSize({ width: 320, height: 900 });
+  await show(page);
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await overflow(page);
+    if (wide > 0) found.push(`at ${width}: ${wide} pixels too wide`);
+    for (const theme of ["light", "dark"] as const) {
+      await wear(page, theme);
+      const findings = await axeFindings(page);
+      found.push(...findings.map((finding) => `at ${width}, ${theme}: ${finding}`));
+    }
+  }
+  return found;
+}
+
+describe.each([
+  { who: "a visitor", account: null, states: PUBLIC },
+  { who: "a customer", account: CUSTOMER, states: SIGNED_IN },
+  { who: "an admin", account: ADMIN, states: [at("/about")] },
+])("$who finds no fault", ({ account, states }) => {
+  let page: Page;
+  beforeAll(async () => {
+    const context = await openVisitor(browser, shop.origin, { javaScript: true });
+    page = account ? await signIn(context, account) : await context.newPage();
+    await page.emulateMedia({ reducedMotion: "reduce" });
+  });
+  afterAll(() => page.context().close());
+
+  it.each(states)("at $name", async (state) => expect(await check(page, state)).toEqual([]));
+});
+
+describe("without JavaScript", () => {
+  it("nothing is wider than a narrow screen", async () => {
+    const context = await openVisitor(browser, shop.origin, { javaScript: false, width: 320 });
+    const page = await signIn(context, CUSTOMER);
+    for (const path of ["/", "/?q=hammer", "/newsletter", "/my-portfolio"]) {
+      await page.goto(path);
+      expect(await overflow(page), path).toBe(0);
+    }
+    await product("Jack Plane")(page);
+    await page.getByRole("link", { name: "Book a order now" }).click();
+    await page.getByLabel("Quantity").waitFor();
+    expect(await overflow(page)).toBe(0);
+    await context.close();
+  });
+});

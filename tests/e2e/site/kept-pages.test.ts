@@ -1,0 +1,122 @@
+/** The built shop keeps finished pages for visitors; what they show is never old. */
+import { get as httpGet, type IncomingHttpHeaders } from "node:http";
+import { join } from "node:path";
+import { brotliDecompressSync, gunzipSync } from "node:zlib";
+import Database from "better-sqlite3";
+import type { Browser } from "playwright";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { openBrowser, openVisitor } from "../../support/browser";
+import { CUSTOMER, signIn } from "../../support/journeys";
+import { openShop, type Shop } from "../../support/shop";
+
+let shop: Shop;
+let browser: Browser;
+beforeAll(async () => {
+  [shop, browser] = await Promise.all([openShop(), openBrowser()]);
+});
+afterAll(async () => {
+  await browser.close();
+  await shop.close();
+});
+
+const ask = (path: string, headers: Record<string, string> = {}) =>
+  fetch(shop.origin + path, { headers: { "Accept-Encoding": "identity", ...headers } });
+/** The bytes as they come over the wire; fetch would unpack them. */
+const askRaw = (path: string, coding: string) =>
+  new Promise<{ headers: IncomingHttpHeaders; body: Buffer }>((done, fail) => {
+    httpGet(shop.origin + path, { headers: { "Accept-Encoding": coding } }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on("data", (chunk: Buffer) => chunks.push(chunk));
+      response.on("end", () => done({ headers: response.headers, body: Buffer.concat(chunks) }));
+    }).once("error", fail);
+  });
+const writeOutside = (statement: string) => {
+  const other = new Database(join(shop.dataDir, "shop.db"), { timeout: 2000 });
+  other.exec(statement);
+  other.close();
+};
+
+describe("a page for visitors", () => {
+  it("is the same bytes for everybody, asked again by its tag", async () => {
+    const first = await ask("/");
+    const again = await ask("/");
+    const tag = first.headers.get("ETag") ?? "";
+    expect(tag).toMatch(/^W\/"/);
+    expect(await again.text()).toBe(await first.text());
+    expect(again.headers.get("ETag")).toBe(tag);
+    const unchanged = await ask("/", { "If-None-Match": tag });
+    expect(unchanged.status).toBe(304);
+    expect(await unchanged.text()).toBe("");
+    expect(unchanged.headers.get("X-Request-Id")).not.toBe(first.headers.get("X-Request-Id"));
+  });
+
+  it.each([
+    ["br", brotliDecompressSync],
+    ["gzip", gunzipSync],
+  ] as const)(
+    "comes in %s when that is asked for, with every header of a page",
+    async (coding, unpack) => {
+      const plain = await (await ask("/about")).text();
+      const { headers, body } = await askRaw("/about", coding);
+      expect(headers).toMatchObject({
+        "content-encoding": coding,
+        "content-length": String(body.length),
+        "x-content-type-options": "nosniff",
+        "cache-control": "private, no-cache",
+      });
+      expect(unpack(body).toString()).toBe(plain);
+    },
+  );
+
+  it("lets its own scripts run and no others", async () => {
+    const context = await openVisitor(browser, shop.origin, { javaScript: true });
+    const page = await context.newPage();
+    const problems: string[] = [];
+    page.on("console", (line) => line.type() === "error" && problems.push(line.text()));
+    page.on("pageerror", (error) => problems.push(error.message));
+    await ask("/");
+    const answer = await page.goto("/");
+    expect(answer?.headers()["content-security-policy"]).toMatch(/script-src 'self' 'sha256-/);
+    expect(answer?.headers()["content-security-policy"]).not.toContain("nonce");
+    await page.getByRole("button", { name: "Next offer" }).click();
+    await page.getByRole("group", { name: "2 of 3" }).waitFor();
+    expect(problems).toEqual([]);
+    await context.close();
+  });
+
+  it("shows a review at once that another process wrote, as text whatever is in it", async () => {
+    const text = "<script>alert(1)</script> Solid.";
+    expect(await (await ask("/")).text()).not.toContain("Solid.");
+    writeOutside(
+      `insert into reviews (id, name, email, comments, rating, created_at)
+       values ('r-new', 'Nora', 'n@example.com', '${text}', 5, ${Date.now() + 1000})`,
+    );
+    const answer = await ask("/");
+    const html = await answer.text();
+    expect(html).toContain("&lt;script&gt;alert(1)&lt;/script&gt; Solid.");
+    expect(html).not.toContain("<script>alert(1)");
+    expect(html).not.toContain("n@example.com");
+  });
+
+  it("shows a new price at once", async () => {
+    await ask("/");
+    writeOutside("update products set price_cents = 123456 where name like 'Claw Hammer%'");
+    expect(await (await ask("/")).text()).toContain("$1,234.56");
+  });
+
+  it("is never what somebody signed in gets, nor the other way round", async () => {
+    const context = await openVisitor(browser, shop.origin, { javaScript: false });
+    const page = await signIn(context, CUSTOMER);
+    const mine = await page.goto("/");
+    expect(mine?.headers()["cache-control"]).toBe("private, no-store");
+    expect(await page.content()).toContain(CUSTOMER.email);
+    expect(await (await ask("/")).text()).not.toContain(CUSTOMER.email);
+    await context.close();
+  });
+
+  it("does not believe a client that says a page is public", async () => {
+    const answer = await ask("/login", { "X-Public-Page": "1" });
+    expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
+    expect(answer.headers.get("ETag")).toBeNull();
+  });
+});

@@ -1,0 +1,59 @@
+/**
+ * No query of the shop reads a whole table of orders, products or accounts: SQLite is asked how it
+ * would answer each one that the modules of app/data prepare.
+ */
+import { selectStatements } from "../../support/statements";
+import { beforeAll, describe, expect, it } from "vitest";
+import { sqlite } from "~/data/connection";
+
+const LARGE = "orders|products|users|product_keys|user_keys|audit_log|stock_movements|payments";
+
+/** Walking an index in its own order stops at the limit; anything else that scans reads it all. */
+const FULL_SCAN = new RegExp(`^SCAN (${LARGE})\\b(?! VIRTUAL)`);
+const ORDERED_WALK = new RegExp(`^SCAN (${LARGE}) USING (COVERING )?INDEX`);
+
+const planOf = (statement: string): string[] => {
+  const parameters = Array.from(statement.matchAll(/\?/g), () => 1);
+  return sqlite
+    .prepare<unknown[], { detail: string }>(`explain query plan ${statement}`)
+    .all(...parameters)
+    .map(({ detail }) => detail);
+};
+
+const faultOf = (statement: string): string | null => {
+  const plan = planOf(statement);
+  const limited = / limit \?/.test(statement);
+  const scan = plan.find((step) => FULL_SCAN.test(step) && !(limited && ORDERED_WALK.test(step)));
+  const sorted = limited && plan.some((step) => step.includes("TEMP B-TREE FOR ORDER BY"));
+  // A page that was limited inside may be sorted outside: it is small.
+  const page = / from \(select .* limit \?/s.test(statement);
+  return scan ?? (sorted && !page ? "sorts before it limits" : null);
+};
+
+let statements: string[] = [];
+beforeAll(async () => {
+  const modules = import.meta.glob("../../../app/data/*.ts");
+  await Promise.all(Object.values(modules).map((load) => load()));
+  statements = selectStatements().filter((text) => new RegExp(`"?(${LARGE})"?`).test(text));
+});
+
+describe("how SQLite answers the shop's queries", () => {
+  it("knows the queries of the lists", () => {
+    expect(statements.length).toBeGreaterThan(30);
+    expect(statements.some((text) => text.includes("orders_search"))).toBe(true);
+  });
+
+  it("by index, never by reading a whole table", () => {
+    const faults = statements.flatMap((text) => {
+      const fault = faultOf(text);
+      return fault ? [`${fault}: ${text}`] : [];
+    });
+    expect(faults).toEqual([]);
+  });
+
+  it("tells a scan when it sees one", () => {
+    expect(faultOf("select * from orders where phone = ?")).toBe("SCAN orders");
+    expect(faultOf("select count(*) from users")).toMatch(/^SCAN users/);
+    expect(faultOf("select * from products order by description limit ?")).not.toBeNull();
+  });
+});
