@@ -25,8 +25,9 @@ export function answerWebhooksForm(admin: Actor, form: FormData) {
 }
 
 function add(admin: Actor, form: FormData) {
-  const values = { ...typed(form), events: form.getAll("events").join(" ") };
-  const fields = { url: textField(form, "url"), events: form.getAll("events") };
+  const events = form.getAll("events").filter((event) => typeof event === "string");
+  const values = { ...typed(form), events: events.join(" ") };
+  const fields = { url: textField(form, "url"), events };
   const parsed = endpointSchema.safeParse(fields);
   if (!parsed.success) {
     const errors = Object.entries(fieldErrors(parsed.error)).map(([field, texts]) => [
