@@ -12,7 +12,7 @@ import { bootShop } from "~/http/boot.server";
 import { encodePage } from "~/http/compress.server";
 import { contentSecurityPolicy } from "~/http/content-security.server";
 import { REQUEST_ID } from "~/http/front/names";
-import { log } from "~/http/log.server";
+import { log } from "~/services/log.server";
 import { keepAndAnswer } from "~/http/public-page.server";
 
 installGlobals({ nativeFetch: true });

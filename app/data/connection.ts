@@ -37,10 +37,28 @@ export function openDatabase(file: string): { db: Db; sqlite: Database.Database 
 export const databaseFile = join(env.DATA_DIR, "shop.db");
 export const { db, sqlite } = openDatabase(databaseFile);
 
+/** What waits for the end of the open transaction. */
+const waiting: (() => void)[] = [];
+
 /**
  * Runs `work` in one IMMEDIATE transaction: the write lock is taken before the first read, so
  * what was checked still holds when it is written. `work` must not await.
  */
 export function inTransaction<T>(work: (tx: Tx) => T): T {
-  return db.transaction((tx) => work(tx), { behavior: "immediate" });
+  const earlier = waiting.length;
+  let result: T;
+  try {
+    result = db.transaction((tx) => work(tx), { behavior: "immediate" });
+  } catch (error) {
+    waiting.length = earlier;
+    throw error;
+  }
+  if (!sqlite.inTransaction) for (const then of waiting.splice(0)) then();
+  return result;
+}
+
+/** Does `then` once the open transaction is committed, and never when it is rolled back. */
+export function afterCommit(then: () => void): void {
+  if (sqlite.inTransaction) waiting.push(then);
+  else then();
 }

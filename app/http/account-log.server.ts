@@ -3,7 +3,7 @@ import type { Result } from "~/domain/failure";
 import { changeRole } from "~/operations/change-role";
 import { clientAddress } from "./client-address.server";
 import { REQUEST_ID } from "./front/names";
-import { log } from "./log.server";
+import { log } from "~/services/log.server";
 
 /** What happens to accounts and has a line in the log, each time once. */
 export type AccountEvent =

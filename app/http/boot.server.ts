@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 import { startMailLoop } from "~/services/mail/mail-loop.server";
 import { startWebhookLoop } from "~/services/webhooks/webhook-loop.server";
 import { installFront } from "./front/front.server";
-import { installRequestLog } from "./log.server";
+import { installRequestLog } from "./request-log.server";
 import { startPaymentLoop } from "./payment-loop.server";
 import { startSimulator } from "./simulator-loop.server";
 

@@ -1,6 +1,6 @@
 import { handleEvents } from "~/operations/handle-events";
 import { sweepPayments } from "~/operations/sweep-payments";
-import { log } from "./log.server";
+import { log } from "~/services/log.server";
 
 /** How often the sweep looks, in milliseconds. */
 const INTERVAL = 5_000;

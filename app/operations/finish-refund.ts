@@ -1,4 +1,4 @@
-import { inTransaction, type Tx } from "~/data/connection";
+import { afterCommit, inTransaction, type Tx } from "~/data/connection";
 import { newId } from "~/data/columns";
 import { nextNumber } from "~/data/counters";
 import { findOrder, type Order } from "~/data/orders";
@@ -11,6 +11,7 @@ import {
   moveRefund,
   type Refund,
 } from "~/data/refunds";
+import { log } from "~/services/log.server";
 import { mailRefunded } from "~/services/mail/order-mail.server";
 import {
   PaymentsRefused,
@@ -19,6 +20,8 @@ import {
   refundIntent,
   type ProviderRefund,
 } from "~/services/payments/index.server";
+
+type RefundOf = Pick<Refund, "id" | "orderId" | "intentId" | "amountCents" | "reason">;
 
 /**
  * Decides that the money of an intent goes back because its order is gone, or paid by another
@@ -43,7 +46,18 @@ export function wantRefundOfLateMoney(
       : "The payment arrived after the order was cancelled.";
   const row = { id, orderId: order.id, intentId, key, amountCents, reason: "order-gone" as const };
   insertRefund(tx, { ...row, note, createdAt: now, updatedAt: now });
+  logRefund(row, "wanted");
   return id;
+}
+
+/** The log's line about a refund, once for each state that it reaches. */
+export function logRefund(
+  { id, orderId, intentId, amountCents, reason }: RefundOf,
+  status: Refund["status"],
+): void {
+  afterCommit(() =>
+    log("refund", { refundId: id, orderId, intentId, amountCents, reason, status }),
+  );
 }
 
 /**
@@ -77,6 +91,7 @@ function advance(tx: Tx, read: Refund, found: ProviderRefund, now: number): void
   const { status, refundId } = found;
   const isOwn = before.reason === "admin";
   const isAccepted = before.status === "wanted" && status !== "failed";
+  if (status !== before.status) logRefund(before, status);
   moveRefund(tx, before, {
     status,
     refundId,
@@ -94,8 +109,9 @@ function advance(tx: Tx, read: Refund, found: ProviderRefund, now: number): void
 function refuse(tx: Tx, before: Refund, error: PaymentsRefused, now: number): void {
   const isBack = before.reason === "order-gone" && error.code === "charge_already_refunded";
   const order = findOrder(before.orderId);
-  const moved = moveRefund(tx, before, { status: isBack ? "succeeded" : "failed", updatedAt: now });
-  if (!order || !moved) return;
+  const status = isBack ? "succeeded" : "failed";
+  if (!order || !moveRefund(tx, before, { status, updatedAt: now })) return;
+  logRefund(before, status);
   if (isBack) mailRefunded(tx, order, before, now);
   else if (before.reason === "admin") addRefunded(tx, order.id, -before.amountCents);
 }

@@ -14,7 +14,7 @@ import type { Actor } from "~/domain/account";
 import { conflict, forbidden, invalid, notFound, ok, type Result } from "~/domain/failure";
 import { messages } from "~/domain/messages";
 import { formatMoney } from "~/domain/money";
-import { finishRefund } from "./finish-refund";
+import { finishRefund, logRefund } from "./finish-refund";
 
 export type WantedRefund = {
   /** Chosen when the form was opened: pressing twice, or again after a crash, refunds once. */
@@ -92,6 +92,7 @@ function decide(
     before: { refundedCents: order.refundedCents },
     after: { refundedCents: order.refundedCents + amountCents, restockQuantity, note },
   });
+  logRefund({ ...row, amountCents }, "wanted");
   return ok(row);
 }
 

@@ -1,7 +1,7 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
 import { PaymentsUnavailable } from "~/services/payments/index.server";
 import { REQUEST_ID } from "../front/names";
-import { log } from "../log.server";
+import { log } from "~/services/log.server";
 import { problem, type Answer } from "./answers.server";
 import type { Call } from "./call.server";
 import { finish, perform } from "./perform.server";

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import http, { type IncomingMessage, type RequestListener, type ServerResponse } from "node:http";
 import { installGlobals } from "@remix-run/node";
 import { env } from "~/env.server";
+import { forRequest } from "~/services/log.server";
 import { isApiCall, isSharedUrl } from "../api-calls";
 import { askedFor, refuse, type Refusal } from "./checks.server";
 import { addDefaultHeaders } from "./headers.server";
@@ -15,11 +16,12 @@ import { answerFromKept, publicPageVersion } from "./public-pages.server";
 export function withFront(next: RequestListener): RequestListener {
   return (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
     const { headers } = request;
-    headers[REQUEST_ID] = randomUUID();
+    const id = randomUUID();
+    headers[REQUEST_ID] = id;
     headers[CLIENT_ADDRESS] = clientAddress(request);
     delete headers["x-forwarded-host"];
     delete headers[PUBLIC_PAGE];
-    response.setHeader("X-Request-Id", headers[REQUEST_ID]);
+    response.setHeader("X-Request-Id", id);
     addDefaultHeaders(response);
 
     const refusal = refuse(request);
@@ -33,7 +35,7 @@ export function withFront(next: RequestListener): RequestListener {
       if (answerFromKept(request, response, version)) return;
       headers[PUBLIC_PAGE] = String(version);
     }
-    next(request, response);
+    forRequest(id, () => next(request, response));
   };
 }
 

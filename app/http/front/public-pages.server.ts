@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readPageVersion } from "~/data/page-version";
 import { catalogueSearch, readCatalogueQuery } from "~/domain/catalogue";
 import { paths } from "~/paths";
-import { log } from "../log.server";
+import { log } from "~/services/log.server";
 import { bodyOf, findPage, type KeptPage } from "./kept-pages.server";
 import { REQUEST_ID } from "./names";
 

@@ -1,15 +1,16 @@
-import type { Tx } from "~/data/connection";
+import { afterCommit, type Tx } from "~/data/connection";
 import type { Order } from "~/data/orders";
 import type { Product } from "~/data/products";
 import { emit } from "~/data/webhooks";
 import { toDollars } from "~/domain/money";
 import { orderState } from "~/domain/order";
 import { isLow } from "~/domain/product";
+import { log } from "../log.server";
 
 type OrderEvent = "order.placed" | "order.paid" | "order.shipped" | "order.cancelled";
 
 /**
- * Tells integrators about an order. Events name things by the ids of the API and say little about
+ * Tells integrators, and the log, about an order. Events name things by the ids of the API and say little about
  * people: who may know more asks GET /order/{id}.
  */
 export function emitOrder(tx: Tx, type: OrderEvent, order: Order, now: number): void {
@@ -17,6 +18,7 @@ export function emitOrder(tx: Tx, type: OrderEvent, order: Order, now: number): 
   const price = toDollars(totalCents);
   const state = orderState(order);
   emit(tx, type, { _id: id, number, productId, quantity, price, state, transactionId }, now);
+  afterCommit(() => log(type, { orderId: id, number, totalCents, intentId: transactionId }));
 }
 
 /** A product was added, edited or taken out of the shop. */

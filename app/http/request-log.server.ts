@@ -2,11 +2,6 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import morgan from "morgan";
 import { REQUEST_ID } from "./front/names";
 
-/** Writes one structured line. Never hand it secrets, card data or whole bodies. */
-export function log(event: string, fields: Record<string, unknown> = {}): void {
-  process.stdout.write(`${JSON.stringify({ at: new Date().toISOString(), event, ...fields })}\n`);
-}
-
 /**
  * remix-serve logs with morgan's "tiny", which prints query strings and so reset tokens and keys.
  * The format of that name is replaced by a structured line without them.
