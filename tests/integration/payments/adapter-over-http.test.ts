@@ -3,7 +3,7 @@
  * connections and retries, to a simulator behind a port.
  */
 import { afterAll, expect, it } from "vitest";
-import { serveOverHttp } from "../support/simulator-server";
+import { serveOverHttp } from "../../support/simulator-server";
 
 const provider = await serveOverHttp(async () => {
   const { simFetch } = await import("~/services/payments/simulator/fetch.server");
@@ -19,7 +19,9 @@ afterAll(() => {
   provider.close();
 });
 
-await import("./payments-adapter.test");
+await import("./adapter-intents.test");
+await import("./adapter-cards.test");
+await import("./adapter-repeats.test");
 
 it("talks to the provider over HTTP", async () => {
   const { paymentsMode } = await import("~/services/payments/index.server");
