@@ -6,8 +6,6 @@ const alias = { "~": fileURLToPath(new URL("./app", import.meta.url)) };
 export default defineConfig({
   resolve: { alias },
   test: {
-    // The shop's log is wanted where a test fails, and noise everywhere else.
-    silent: "passed-only",
     projects: [
       {
         resolve: { alias },

@@ -10,3 +10,8 @@ process.env.PORT = "3000";
 process.env.DATA_DIR = directory;
 
 afterAll(() => rmSync(directory, { recursive: true, force: true }));
+
+// The shop's log lines are for the tests that ask for them, and noise between the others.
+const write = process.stdout.write.bind(process.stdout);
+process.stdout.write = (chunk: string | Uint8Array, ...rest: []) =>
+  String(chunk).startsWith('{"at":') || write(chunk, ...rest);
