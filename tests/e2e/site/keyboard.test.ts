@@ -113,7 +113,7 @@ describe("the carousel", () => {
     await page.getByRole("heading", { name: /Hand Tools Right/ }).hover();
     await page.clock.runFor(11_000);
     expect(await slide(page, 1).isVisible()).toBe(true);
-    await page.mouse.move(0, 0);
+    await page.getByRole("heading", { name: /Popular/ }).hover();
     await passUntil(page, 2);
 
     await page.emulateMedia({ reducedMotion: "reduce" });
