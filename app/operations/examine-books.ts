@@ -92,7 +92,7 @@ const refunds = (now: number): Finding[] => [
 
 const numbers = (): Finding[] =>
   numberFaults().map(({ name, used, last }) => ({
-    text: `${name} numbers: ${used} used up to the ${last}th`,
+    text: `${name} numbers: ${used} used up to number ${last}`,
   }));
 
 const stuck = (now: number): Finding[] =>
