@@ -68,9 +68,9 @@ export async function finishRefund(id: string, now = Date.now()): Promise<void> 
   const refund = findRefund(id);
   if (!refund || refund.status === "failed") return;
   try {
-    const { intentId, amountCents, key } = refund;
+    const { intentId, amountCents, key, createdAt: decidedAt } = refund;
     const found = await (refund.refundId === null
-      ? refundIntent({ intentId, amountCents, key })
+      ? refundIntent({ intentId, amountCents, key, decidedAt }, now)
       : readRefund(refund.refundId));
     inTransaction((tx) => advance(tx, refund, found, now));
   } catch (error) {

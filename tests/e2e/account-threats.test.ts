@@ -1,6 +1,6 @@
 /** What an attacker can try from outside, against the built shop. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { outsider, tokenFromMailbox, type Outsider } from "../support/outsider";
+import { askToken, googleAs, outsider, tokenFromMailbox, type Outsider } from "../support/outsider";
 import { openShop, type Shop } from "../support/shop";
 
 let shop: Shop;
@@ -22,27 +22,9 @@ async function registered(email = newEmail(), password = "Hammer42") {
 const login = (who: Outsider, email: string, password: string, more = {}) =>
   who.post("/login", { email, password, ...more });
 const isIn = async (who: Outsider) => (await who.get("/dashboard")).status === 200;
-const askToken = async (who: Outsider, email: string, headers: Record<string, string> = {}) => {
-  const init = {
-    method: "PUT",
-    headers: { "Content-Type": "application/json", ...headers },
-    body: "{}",
-  };
-  const answer = await who.send(`/user/${email}`, init);
-  const { accessToken } = (await answer.json()) as { accessToken?: string };
-  return { status: answer.status, token: accessToken ?? "" };
-};
 const bearer = (token: string) => ({ Authorization: `Bearer ${token}` });
 const canSignIn = async (email: string, password: string) =>
   (await login(someone(), email, password)).status === 302;
-
-async function googleAs(who: Outsider, email: string) {
-  const left = await who.post("/auth/google", { redirectTo: "/" });
-  const chooser = new URL(left.headers.get("Location") ?? "");
-  const chosen = await who.post(chooser.pathname + chooser.search, { email, name: "The Owner" });
-  const back = new URL(chosen.headers.get("Location") ?? "");
-  return who.get(back.pathname + back.search);
-}
 
 describe("17, 18: whoever was in before", () => {
   it("is out once Google vouches for the e-mail's owner", async () => {

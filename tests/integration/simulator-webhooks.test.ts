@@ -104,7 +104,12 @@ describe("webhooks of the simulator", () => {
     const intent = await intentForOrder(1000);
     await pay(intent, { number });
     const key = `refund:${intent.id}`;
-    const refund = await refundIntent({ intentId: intent.id, amountCents: 1000, key });
+    const refund = await refundIntent({
+      intentId: intent.id,
+      amountCents: 1000,
+      key,
+      decidedAt: Date.now(),
+    });
     expect(refund.status).toBe(before);
     const { seen, handler } = endpoint();
     await deliver(handler, Date.now() + MINUTE);

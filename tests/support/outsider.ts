@@ -40,3 +40,24 @@ export async function tokenFromMailbox(origin: string, subject: string): Promise
   if (!token) throw new Error(`no link in the newest "${subject}"`);
   return token;
 }
+
+/** Asks for an access token by whatever proof the headers hold. */
+export async function askToken(who: Outsider, email: string, headers: Record<string, string> = {}) {
+  const init = {
+    method: "PUT",
+    headers: { "Content-Type": "application/json", ...headers },
+    body: "{}",
+  };
+  const answer = await who.send(`/user/${email}`, init);
+  const { accessToken } = (await answer.json()) as { accessToken?: string };
+  return { status: answer.status, token: accessToken ?? "" };
+}
+
+/** Signs in through the stand-in for Google, under this e-mail. */
+export async function googleAs(who: Outsider, email: string) {
+  const left = await who.post("/auth/google", { redirectTo: "/" });
+  const chooser = new URL(left.headers.get("Location") ?? "");
+  const chosen = await who.post(chooser.pathname + chooser.search, { email, name: "The Owner" });
+  const back = new URL(chosen.headers.get("Location") ?? "");
+  return who.get(back.pathname + back.search);
+}

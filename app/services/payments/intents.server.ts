@@ -47,7 +47,13 @@ export type NewIntent = {
 };
 
 /** How often a stored fault of the provider is stepped over with a fresh key. */
-const FRESH_KEYS = 3;
+const FRESH_KEYS = 8;
+
+/** A key, and those that take its place while the provider only repeats a stored fault under it. */
+export function* freshKeys(key: string): Generator<string> {
+  yield key;
+  for (let fresh = 1; fresh <= FRESH_KEYS; fresh += 1) yield `${key}:again-${fresh}`;
+}
 
 /**
  * Creates the intent of an order. Repeating it with the same order, amount and attempt gives the
@@ -80,13 +86,16 @@ export async function withFreshKeys<T>(
   key: string,
   create: (key: string) => Promise<T>,
 ): Promise<T> {
-  for (let fresh = 0; ; fresh += 1) {
+  let fault: unknown;
+  for (const each of freshKeys(key)) {
     try {
-      return await asked(create(fresh === 0 ? key : `${key}:again-${fresh}`));
+      return await asked(create(each));
     } catch (error) {
-      if (fresh === FRESH_KEYS || !isStoredFault(error)) throw error;
+      if (!isStoredFault(error)) throw error;
+      fault = error;
     }
   }
+  throw fault;
 }
 
 /**

@@ -1,5 +1,7 @@
 import type Stripe from "stripe";
-import { asked, isStoredFault, PaymentsRefused } from "./failures.server";
+import { HOUR } from "~/domain/clock";
+import { asked, isStoredFault, PaymentsRefused, PaymentsUnavailable } from "./failures.server";
+import { freshKeys } from "./intents.server";
 import { stripe } from "./stripe.server";
 
 export type RefundStatus = "pending" | "succeeded" | "failed";
@@ -10,7 +12,12 @@ type Wanted = {
   amountCents: number;
   /** One for each decision to refund; repeating it repeats nothing. */
   key: string;
+  /** When it was decided (ms): an idempotency key is only sure to be remembered for a day. */
+  decidedAt: number;
 };
+
+/** Well within the day for which the provider remembers a key, in milliseconds. */
+const KEY_TRUSTED = 12 * HOUR;
 
 /**
  * Gives money back, once for each key. The key also stands in the refund's metadata, so that a
@@ -19,28 +26,30 @@ type Wanted = {
  *
  * @throws PaymentsUnavailable; PaymentsRefused when the money is not there to be given back
  */
-export async function refundIntent({
-  intentId,
-  amountCents,
-  key,
-}: Wanted): Promise<ProviderRefund> {
+export async function refundIntent(wanted: Wanted, now = Date.now()): Promise<ProviderRefund> {
+  const { intentId, amountCents, key, decidedAt } = wanted;
   const params = {
     payment_intent: intentId,
     amount: amountCents,
     metadata: { refund_key: key },
   };
-  const create = (idempotencyKey: string) => stripe.refunds.create(params, { idempotencyKey });
-  try {
-    return toRefund(await asked(create(key)));
-  } catch (error) {
-    const wasRefused = error instanceof PaymentsRefused;
-    if (!wasRefused && !isStoredFault(error)) throw error;
+  if (now - decidedAt > KEY_TRUSTED) {
     const earlier = await findRefund(intentId, key);
     if (earlier) return earlier;
-    if (wasRefused) throw error;
-    // Nothing was refunded and the key only repeats the fault: the same decision, a second key.
-    return toRefund(await asked(create(`${key}:again`)));
   }
+  for (const idempotencyKey of freshKeys(key)) {
+    try {
+      return toRefund(await asked(stripe.refunds.create(params, { idempotencyKey })));
+    } catch (error) {
+      const wasRefused = error instanceof PaymentsRefused;
+      if (!wasRefused && !isStoredFault(error)) throw error;
+      const earlier = await findRefund(intentId, key);
+      if (earlier) return earlier;
+      if (wasRefused) throw error;
+      // Nothing was refunded and the key only repeats the fault: the same decision, another key.
+    }
+  }
+  throw new PaymentsUnavailable("The provider keeps a fault under every key of this refund.");
 }
 
 /** The refund that was made for a key, as the provider has it now. */

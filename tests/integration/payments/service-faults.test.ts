@@ -1,6 +1,9 @@
 /** What operations see of a provider that fails, of refunds and of the hosted page. */
 import { afterEach, describe, expect, it } from "vitest";
+import { db } from "~/data/connection";
+import { simulatorIdempotency } from "~/data/schema";
 import { clearSimulatorFaults } from "~/data/simulator";
+import { DAY } from "~/domain/clock";
 import {
   cancelIntent,
   createCheckoutSession,
@@ -32,6 +35,13 @@ const chargesOf = async (intentId: string) =>
   (await stripe.events.list({ type: "charge.succeeded", limit: 100 })).data.filter(
     ({ data: { object } }) => "payment_intent" in object && object.payment_intent === intentId,
   ).length;
+
+const refundOf = (intentId: string, amountCents: number) => ({
+  intentId,
+  amountCents,
+  key: `refund:${intentId}`,
+  decidedAt: Date.now(),
+});
 
 describe("a provider that fails", () => {
   const silent: CallFault[] = [
@@ -66,7 +76,7 @@ describe("a provider that fails", () => {
   it.each([...silent, "error-500-kept"] as const)("with %s refunds once", async (fault) => {
     const intent = await intentForOrder(1000);
     await pay(intent);
-    const wanted = { intentId: intent.id, amountCents: 400, key: `refund:${intent.id}` };
+    const wanted = refundOf(intent.id, 400);
     planCallFault("refunds.create", fault);
     await refundIntent(wanted).catch((error: unknown) => {
       expect(error).toBeInstanceOf(PaymentsUnavailable);
@@ -76,6 +86,28 @@ describe("a provider that fails", () => {
     expect(refund).toMatchObject({ status: "succeeded", amountCents: 400 });
     const { data } = await stripe.refunds.list({ payment_intent: intent.id });
     expect(data.map(({ id }) => id)).toEqual([refund.refundId]);
+  });
+
+  it("and keeps its fault under one key after the other refunds in the end, once", async () => {
+    const intent = await intentForOrder(1000);
+    await pay(intent);
+    planCallFault("refunds.create", "error-500-kept", 4);
+    const wanted = refundOf(intent.id, 400);
+    const refund = await refundIntent(wanted);
+    expect(await refundIntent(wanted)).toEqual(refund);
+    const { data } = await stripe.refunds.list({ payment_intent: intent.id });
+    expect(data.map(({ id }) => id)).toEqual([refund.refundId]);
+  });
+
+  it("and has forgotten the key of an old decision is asked for its refund first", async () => {
+    const intent = await intentForOrder(1000);
+    await pay(intent);
+    const wanted = refundOf(intent.id, 400);
+    const refund = await refundIntent(wanted);
+    db.delete(simulatorIdempotency).run();
+    expect(await refundIntent(wanted, Date.now() + DAY)).toEqual(refund);
+    const { data } = await stripe.refunds.list({ payment_intent: intent.id });
+    expect(data).toHaveLength(1);
   });
 
   it("while reading or cancelling is unavailable, not wrong", async () => {
@@ -100,7 +132,7 @@ describe("refunding", () => {
     const intent = await intentForOrder(1000);
     await pay(intent);
     const refund = (amountCents: number, key: string) =>
-      refundIntent({ intentId: intent.id, amountCents, key });
+      refundIntent({ ...refundOf(intent.id, amountCents), key });
     await refund(600, "a");
     await expect(refund(600, "b")).rejects.toBeInstanceOf(PaymentsRefused);
     const rest = await refund(400, "c");
