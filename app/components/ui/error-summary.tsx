@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, type MouseEvent } from "react";
 import type { FieldErrors } from "~/domain/failure";
 
 type ErrorSummaryProps = {
@@ -49,6 +49,7 @@ export function ErrorSummary({ errors, detail, ids = {} }: ErrorSummaryProps) {
             <li key={`${target} ${message}`}>
               <a
                 href={`#${target}`}
+                onClick={(event) => leadTo(event, target)}
                 className="link inline-flex min-h-11 items-center font-semibold text-danger"
               >
                 {message}
@@ -59,4 +60,16 @@ export function ErrorSummary({ errors, detail, ids = {} }: ErrorSummaryProps) {
       )}
     </div>
   );
+}
+
+/**
+ * Puts the focus on the field instead of following the link: a change of the address is a
+ * navigation, which takes the answer of the form, and with it every message, off the page.
+ */
+function leadTo(event: MouseEvent, id: string) {
+  const field = document.getElementById(id);
+  if (!field) return;
+  event.preventDefault();
+  field.scrollIntoView({ block: "center" });
+  field.focus({ preventScroll: true });
 }
