@@ -22,6 +22,10 @@ export function orderState(order: OrderMoments): OrderState {
 export const canPay = (order: OrderMoments) => orderState(order) === "unpaid";
 export const canCancel = (order: OrderMoments) => orderState(order) === "unpaid";
 
+/** Whether it waits for a parcel: paid, not shipped, and not wholly given back. */
+export const canShip = (order: OrderMoments & { refundedCents: number; totalCents: number }) =>
+  orderState(order) === "paid" && order.refundedCents < order.totalCents;
+
 /** @returns whether shipping changes anything: false when it was shipped before */
 export function shipping(order: OrderMoments): Result<{ changes: boolean }> {
   switch (orderState(order)) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { canCancel, canPay, orderState, shipping } from "~/domain/order";
+import { canCancel, canPay, canShip, orderState, shipping } from "~/domain/order";
 
 const unpaid = { paidAt: null, shippedAt: null, cancelledAt: null };
 const paid = { ...unpaid, paidAt: 1 };
@@ -19,6 +19,14 @@ describe("an order", () => {
   it("can be paid and cancelled only while unpaid", () => {
     expect([unpaid, paid, shipped, cancelled].map(canPay)).toEqual([true, false, false, false]);
     expect([unpaid, paid, shipped, cancelled].map(canCancel)).toEqual([true, false, false, false]);
+  });
+
+  it("waits for its parcel while it is paid and not wholly given back", () => {
+    const worth = { refundedCents: 0, totalCents: 500 };
+    const wait = [unpaid, paid, shipped, cancelled].map((each) => canShip({ ...each, ...worth }));
+    expect(wait).toEqual([false, true, false, false]);
+    expect(canShip({ ...paid, refundedCents: 499, totalCents: 500 })).toBe(true);
+    expect(canShip({ ...paid, refundedCents: 500, totalCents: 500 })).toBe(false);
   });
 
   it("ships once, and only when paid", () => {

@@ -10,6 +10,8 @@ export type ManagedOrder = {
   quantity: number;
   totalCents: number;
   state: OrderState;
+  /** A paid order waits for its parcel, unless its money was given back. */
+  canShip: boolean;
 };
 
 type Props = {
@@ -26,6 +28,13 @@ export function AdminOrderAction({ order, formAction, cancelTo }: Props) {
   const pending = state === "submitting" && formData?.get("order") === order.id;
   switch (order.state) {
     case "paid":
+      if (!order.canShip) {
+        return (
+          <Button type="button" disabled>
+            refunded
+          </Button>
+        );
+      }
       return (
         <Form method="post" action={formAction} preventScrollReset>
           <input type="hidden" name="intent" value="ship" />

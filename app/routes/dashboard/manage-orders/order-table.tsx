@@ -3,6 +3,7 @@ import { AdminOrderAction, type ManagedOrder } from "~/components/order/admin-or
 import { AdminOrderStatus } from "~/components/order/order-status";
 import { Button } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
+import { Email } from "~/components/ui/email";
 import { formatMoney } from "~/domain/money";
 import { orderNumber } from "~/domain/order";
 import { ADMIN_TABLE_NAME, cut } from "~/domain/text";
@@ -24,26 +25,33 @@ const FORM = "ship-selected";
 
 /** The table, and the form above it that ships what is selected in it. */
 export function OrderTable({ orders, view, firstPlace, allSelected, problem }: Props) {
-  const waiting = orders.filter(({ state }) => state === "paid").length;
+  const waiting = orders.filter(({ canShip }) => canShip).length;
   const columns: Column<ManagedOrder>[] = [
     {
       header: "#",
       cell: (order, row) => (
-        <Selector order={order} place={firstPlace + row} selected={allSelected} />
+        <Selector
+          order={order}
+          place={firstPlace + row}
+          selected={allSelected}
+          beside={waiting > 0}
+        />
       ),
     },
     {
       header: "Name",
       cell: ({ id, name }) => (
-        <Link to={paths.order(id)} title={name} prefetch="intent" className="link">
+        <Link
+          to={paths.order(id)}
+          title={name}
+          prefetch="intent"
+          className="link inline-block min-w-24 wrap-anywhere"
+        >
           {cut(name, ADMIN_TABLE_NAME)}
         </Link>
       ),
     },
-    {
-      header: "User",
-      cell: ({ email }) => <span className="block min-w-36 wrap-anywhere">{email}</span>,
-    },
+    { header: "User", cell: ({ email }) => <Email address={email} /> },
     { header: "Quantity", cell: ({ quantity }) => quantity, numeric: true },
     { header: "Status", cell: ({ state }) => <AdminOrderStatus state={state} /> },
     { header: "Total", cell: ({ totalCents }) => formatMoney(totalCents), numeric: true },
@@ -78,11 +86,18 @@ export function OrderTable({ orders, view, firstPlace, allSelected, problem }: P
   );
 }
 
-function Selector(props: { order: ManagedOrder; place: number; selected: boolean }) {
-  const { order, place, selected } = props;
+type SelectorProps = {
+  order: ManagedOrder;
+  place: number;
+  selected: boolean;
+  /** Whether other rows have a box: the numbers stand below each other. */
+  beside: boolean;
+};
+
+function Selector({ order, place, selected, beside }: SelectorProps) {
   return (
-    <span className="figures inline-flex min-h-11 items-center gap-3">
-      {order.state === "paid" && (
+    <span className="figures inline-flex min-h-11 items-center gap-3 sm:max-lg:flex-col sm:max-lg:items-start sm:max-lg:gap-1">
+      {order.canShip ? (
         <input
           // A page whose orders are all selected starts anew, also with a script.
           key={String(selected)}
@@ -94,6 +109,8 @@ function Selector(props: { order: ManagedOrder; place: number; selected: boolean
           aria-label={`Select order ${orderNumber(order.number)}`}
           className="size-6 shrink-0"
         />
+      ) : (
+        beside && <span className="hidden w-6 lg:block" />
       )}
       <span>
         {place}
@@ -121,11 +138,11 @@ function ShipSelected({ view, waiting, all, problem }: ShipSelectedProps) {
       id={FORM}
       action={orderViewPath(view)}
       aria-label="Ship the selected orders"
-      className="mb-6 grid items-end gap-4 rounded-md border border-line bg-surface p-4 md:grid-cols-[1fr_1fr_auto]"
+      className="mb-6 grid items-end gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-2 xl:grid-cols-[1fr_1fr_auto]"
     >
       <input type="hidden" name="intent" value="ship-selected" />
       <ShipmentFields problem={problem} idPrefix="selected" />
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 sm:col-span-2 sm:justify-between xl:col-span-1">
         <Link
           to={orderViewPath(view, all ? {} : { select: "all" })}
           preventScrollReset

@@ -7,7 +7,6 @@ import {
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ManagedOrder } from "~/components/order/admin-order-action";
 import { EmptyState } from "~/components/ui/empty-state";
-import { ErrorSummary } from "~/components/ui/error-summary";
 import { ListPages } from "~/components/ui/list-pages";
 import { shop } from "~/content/shop";
 import { countOrders } from "~/data/order-counts";
@@ -15,7 +14,7 @@ import { listOrderPage } from "~/data/order-lists";
 import { findOrder, type Order } from "~/data/orders";
 import { COUNT_LIMIT, neighbours, readListPlace } from "~/domain/list-place";
 import { messages } from "~/domain/messages";
-import { canCancel, orderState } from "~/domain/order";
+import { canCancel, canShip, orderState } from "~/domain/order";
 import { readFormData } from "~/http/forms.server";
 import { requireAdmin } from "~/http/guards.server";
 import { paths } from "~/paths";
@@ -25,6 +24,7 @@ import { OrderFilters } from "./order-filters";
 import { OrderTable } from "./order-table";
 import { ShipDialog } from "./ship-dialog";
 import { ShipResults } from "./ship-results";
+import { ShipmentProblem } from "./shipment-fields";
 import { orderViewPath, readOrderView } from "./view";
 
 export const meta: MetaFunction = () => [{ title: `Manage Orders · ${shop.brand}` }];
@@ -48,7 +48,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     firstPlace: (pages.page - 1) * PAGE + 1,
     allSelected: searchParams.get("select") === "all",
     cancelling: cancelling && canCancel(cancelling) ? managed(cancelling) : null,
-    shipping: shipping && orderState(shipping) === "paid" ? managed(shipping) : null,
+    shipping: shipping && canShip(shipping) ? managed(shipping) : null,
   });
 }
 
@@ -60,6 +60,7 @@ const managed = (order: Order): ManagedOrder => ({
   quantity: order.quantity,
   totalCents: order.totalCents,
   state: orderState(order),
+  canShip: canShip(order),
 });
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -72,12 +73,14 @@ export default function ManageOrders() {
   const { view, orders, counts, pages, firstPlace, allSelected, cancelling, shipping } =
     useLoaderData<typeof loader>();
   const answer: OrdersAnswer | undefined = useActionData<typeof action>();
+  // A dialog shows what was refused in it; the page shows the rest.
+  const problem = shipping ? undefined : answer;
   return (
     <>
       {cancelling && <CancelDialog order={cancelling} view={view} />}
       {shipping && <ShipDialog order={shipping} view={view} problem={answer} />}
-      <h1 className="text-3xl">Recent Order</h1>
-      <ErrorSummary errors={undefined} detail={answer?.errors["form"]?.[0] ?? ""} />
+      <h1 className="mb-6 text-3xl">Recent Order</h1>
+      <ShipmentProblem problem={problem} idPrefix="selected" />
       <ShipResults results={answer?.results ?? []} />
       <OrderFilters view={view} counts={counts} />
       {orders.length === 0 ? (
@@ -91,7 +94,7 @@ export default function ManageOrders() {
           view={view}
           firstPlace={firstPlace}
           allSelected={allSelected}
-          problem={answer}
+          problem={problem}
         />
       )}
       <ListPages

@@ -4,7 +4,7 @@ import { Button } from "~/components/ui/button";
 import { Dialog } from "~/components/ui/dialog";
 import { orderNumber } from "~/domain/order";
 import type { OrdersAnswer } from "./actions.server";
-import { ShipmentFields } from "./shipment-fields";
+import { ShipmentFields, ShipmentProblem } from "./shipment-fields";
 import { orderViewPath, type OrderView } from "./view";
 
 type Props = { order: ManagedOrder; view: OrderView; problem: OrdersAnswer | undefined };
@@ -28,6 +28,7 @@ export function ShipDialog({ order, view, problem }: Props) {
         id="ship-order"
         className="grid gap-4"
       >
+        <ShipmentProblem problem={problem} idPrefix="one" />
         <input type="hidden" name="intent" value="ship" />
         <input type="hidden" name="order" value={order.id} />
         <p>

@@ -1,16 +1,16 @@
+import { ErrorSummary } from "~/components/ui/error-summary";
 import { Field } from "~/components/ui/field";
 import type { OrdersAnswer } from "./actions.server";
 
-type Props = { problem: OrdersAnswer | undefined; idPrefix: string; form?: string };
+type Props = { problem: OrdersAnswer | undefined; idPrefix: string };
 
 /** Carrier and tracking number, both optional. */
-export function ShipmentFields({ problem, idPrefix, form }: Props) {
+export function ShipmentFields({ problem, idPrefix }: Props) {
   return (
     <>
       <Field
         id={`${idPrefix}-carrier`}
         name="carrier"
-        form={form}
         label="Carrier"
         optional
         autoComplete="off"
@@ -20,7 +20,6 @@ export function ShipmentFields({ problem, idPrefix, form }: Props) {
       <Field
         id={`${idPrefix}-tracking`}
         name="trackingNumber"
-        form={form}
         label="Tracking number"
         optional
         autoComplete="off"
@@ -29,4 +28,11 @@ export function ShipmentFields({ problem, idPrefix, form }: Props) {
       />
     </>
   );
+}
+
+/** What was refused, with links to the fields of the same prefix. */
+export function ShipmentProblem({ problem, idPrefix }: Props) {
+  const { form: refusal, ...fields } = problem?.errors ?? {};
+  const ids = { carrier: `${idPrefix}-carrier`, trackingNumber: `${idPrefix}-tracking` };
+  return <ErrorSummary errors={fields} detail={refusal?.[0] ?? ""} ids={ids} />;
 }

@@ -4,13 +4,14 @@ import type { OrderState } from "~/domain/order";
 import { paths } from "~/paths";
 
 type Props = {
-  order: { id: string; totalCents: number; invoiceNumber: number | null };
+  order: { id: string; totalCents: number; refundedCents: number; invoiceNumber: number | null };
   state: OrderState;
+  canShip: boolean;
   forAdmin: boolean;
 };
 
 /** What the person who reads an order's page can do with it. */
-export function OrderActions({ order, state, forAdmin }: Props) {
+export function OrderActions({ order, state, canShip, forAdmin }: Props) {
   const cancel = { cancel: order.id };
   return (
     <p className="mt-5 flex flex-wrap gap-3">
@@ -24,7 +25,7 @@ export function OrderActions({ order, state, forAdmin }: Props) {
           Cancel
         </LinkButton>
       )}
-      {state === "paid" && forAdmin && (
+      {canShip && forAdmin && (
         <LinkButton to={paths.manageOrders({ ship: order.id })} variant="primary">
           Ship
         </LinkButton>
@@ -32,7 +33,7 @@ export function OrderActions({ order, state, forAdmin }: Props) {
       {order.invoiceNumber !== null && (
         <LinkButton to={paths.invoice(order.id)}>Invoice</LinkButton>
       )}
-      {order.invoiceNumber !== null && forAdmin && (
+      {order.invoiceNumber !== null && forAdmin && order.refundedCents < order.totalCents && (
         <LinkButton to={paths.refundOrder(order.id)}>Refund</LinkButton>
       )}
     </p>

@@ -8,7 +8,7 @@ import { Facts } from "~/components/ui/facts";
 import { ProductPicture } from "~/components/ui/picture";
 import { shop } from "~/content/shop";
 import { formatMoney } from "~/domain/money";
-import { orderNumber, orderState } from "~/domain/order";
+import { canShip, orderNumber, orderState } from "~/domain/order";
 import { requireUser } from "~/http/guards.server";
 import { paths } from "~/paths";
 import { OrderActions } from "./order-actions";
@@ -40,7 +40,7 @@ export default function OrderPage() {
         {forAdmin ? <AdminOrderStatus state={state} /> : <CustomerOrderStatus state={state} />}
         {order.refundedCents > 0 && <span>Refunded {formatMoney(order.refundedCents)}</span>}
       </p>
-      <OrderActions order={order} state={state} forAdmin={forAdmin} />
+      <OrderActions order={order} state={state} canShip={canShip(order)} forAdmin={forAdmin} />
       <RefundList refunds={refunds} />
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="order-what">
