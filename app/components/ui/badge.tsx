@@ -15,7 +15,7 @@ const tones: Record<BadgeTone, string> = {
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
   return (
     <span
-      className={`inline-flex items-center rounded-sm border px-2 py-0.5 text-sm font-semibold whitespace-nowrap ${tones[tone]}`}
+      className={`inline-flex items-center rounded-sm border px-2 py-0.5 text-sm font-semibold [white-space:var(--badge-wrap,nowrap)] ${tones[tone]}`}
     >
       {children}
     </span>

@@ -5,7 +5,7 @@ import { Spinner } from "./loading";
 export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 
 const shape =
-  "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border px-4 py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-default aria-disabled:opacity-60 disabled:cursor-default disabled:opacity-60";
+  "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border px-(--button-room,1rem) py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-default aria-disabled:opacity-60 disabled:cursor-default disabled:opacity-60";
 
 /** Signal orange belongs to the one primary action of a page. */
 const looks: Record<ButtonVariant, string> = {

@@ -72,8 +72,8 @@ export default function MyOrders() {
   return (
     <>
       {cancelling && <CancelDialog order={cancelling} closeTo={paths.myOrders(here)} />}
-      <h1 className="text-3xl">My Orders</h1>
       <ErrorSummary errors={undefined} detail={problem?.errors["form"]?.[0]} />
+      <h1 className="text-3xl">My Orders</h1>
       {orders.length === 0 ? (
         <div className="mt-6">
           <EmptyState

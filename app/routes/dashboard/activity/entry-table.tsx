@@ -1,5 +1,8 @@
+import { Link } from "@remix-run/react";
 import { DataTable, type Column } from "~/components/ui/data-table";
+import { Email } from "~/components/ui/email";
 import type { AuditChange } from "~/domain/audit";
+import { paths } from "~/paths";
 
 type Entry = {
   seq: number;
@@ -7,6 +10,7 @@ type Entry = {
   at: string;
   actor: string;
   action: string;
+  kind: string;
   target: string;
   changes: readonly AuditChange[];
 };
@@ -15,19 +19,27 @@ const columns: Column<Entry>[] = [
   {
     header: "When (UTC)",
     cell: ({ at }) => (
-      <time dateTime={at} className="figures">
+      <time dateTime={at} className="figures whitespace-nowrap">
         {at.slice(0, 16).replace("T", " ")}
       </time>
     ),
   },
-  { header: "Who", cell: ({ actor }) => <span className="break-all">{actor}</span> },
+  { header: "Who", cell: ({ actor }) => <Email address={actor} /> },
   {
     header: "What",
-    cell: ({ action, target }) => (
-      <>
+    cell: ({ action, kind, target }) => (
+      <span>
         <span className="font-semibold">{action}</span>{" "}
-        <code className="block text-sm break-all text-muted">{target}</code>
-      </>
+        <code className="block text-sm break-all text-muted">
+          {kind === "order" ? (
+            <Link to={paths.order(target)} className="link">
+              {target}
+            </Link>
+          ) : (
+            target
+          )}
+        </code>
+      </span>
     ),
   },
   { header: "Before and after", cell: ({ changes }) => <Changes changes={changes} /> },

@@ -33,6 +33,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
       at: new Date(row.at).toISOString(),
       actor: row.actorEmail,
       action: row.action,
+      kind: row.targetType,
       target: row.targetId,
       changes: auditChanges(row.before, row.after),
     })),

@@ -73,7 +73,7 @@ export default function MakeAdmin() {
   const problem = useActionData<typeof action>();
   return (
     <>
-      <h1 className="text-3xl">Make Admin</h1>
+      <h1 className="mb-6 text-3xl">Make Admin</h1>
       <ErrorSummary errors={undefined} detail={problem?.errors["form"]?.[0] ?? ""} />
       <Form
         method="get"

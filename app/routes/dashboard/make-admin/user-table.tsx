@@ -1,6 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { DataTable, type Column } from "~/components/ui/data-table";
+import { Email } from "~/components/ui/email";
 import type { Role } from "~/domain/account";
 import { paths } from "~/paths";
 
@@ -18,7 +19,7 @@ export function UserTable({ users, firstPlace, here }: UserTableProps) {
   const columns: Column<ShownUser>[] = [
     { header: "#", cell: (_, position) => firstPlace + position, numeric: true },
     { header: "Name", cell: ({ name }) => <span className="break-words">{name}</span> },
-    { header: "Email", cell: ({ email }) => <span className="break-all">{email}</span> },
+    { header: "Email", cell: ({ email }) => <Email address={email} /> },
     { header: "Id", cell: ({ id }) => <code className="text-sm break-all">{id}</code> },
     { header: "Action", cell: (user) => <RoleForm user={user} here={here} /> },
   ];
@@ -41,6 +42,7 @@ function RoleForm({ user, here }: { user: ShownUser; here: string }) {
       <Button
         name="intent"
         value={isAdmin ? "revoke" : "grant"}
+        className="whitespace-nowrap"
         pending={formData?.get("email") === user.email}
         aria-label={`${isAdmin ? "Remove admin" : "Make admin"}: ${user.email}`}
       >

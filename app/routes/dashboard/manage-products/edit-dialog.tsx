@@ -57,7 +57,7 @@ export function EditDialog({ product, view, problem }: Props) {
           <Field
             label="Product price"
             inputMode="decimal"
-            {...field("price", toDollars(product.priceCents))}
+            {...field("price", toDollars(product.priceCents).toFixed(2))}
           />
           <Field
             label="Minium order range"

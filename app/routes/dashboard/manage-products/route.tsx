@@ -68,7 +68,7 @@ export default function ManageProducts() {
     <>
       {editing && <EditDialog product={editing} view={view} problem={problem} />}
       {deleting && <DeleteDialog product={deleting} view={view} />}
-      <h1 className="text-3xl">All the products</h1>
+      <h1 className="mb-6 text-3xl">All the products</h1>
       {!editing && <ErrorSummary errors={undefined} detail={problem?.errors["form"]?.[0] ?? ""} />}
       <ProductTools view={view} counts={counts} />
       {loading ? (

@@ -45,6 +45,10 @@ export function RevenueChart({ days }: { days: Glance["days"] }) {
           strokeOpacity="0.5"
         />
       </svg>
+      <p aria-hidden="true" className="figures mt-1 flex justify-between text-xs text-muted">
+        <span>{days[0]?.day}</span>
+        <span>{days.at(-1)?.day}</span>
+      </p>
       <details className="mt-2">
         <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline underline-offset-4">
           The same as a table
