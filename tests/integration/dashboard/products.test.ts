@@ -8,7 +8,7 @@ import { action, loader } from "~/routes/dashboard/manage-products/route";
 import { product } from "../../support/catalogue";
 import { placed } from "../../support/orders";
 import { person } from "../../support/people";
-import { picture } from "../../support/pictures";
+import { hugePng, picture } from "../../support/pictures";
 import { answerOf, args, get, ORIGIN } from "../../support/requests";
 
 type Person = Awaited<ReturnType<typeof person>>;
@@ -50,6 +50,13 @@ describe("adding a product", () => {
       ...{ name: "Block plane", description: "Fits in one hand.", type: "new" },
       ...{ priceCents: 4950, minOrder: 2, stock: 12 },
     });
+  });
+
+  it("calls a picture by a name of its own, whatever the file is called", async () => {
+    const file = { bytes: await picture("png", { red: 31 }), name: "../../x.png" };
+    expect((await send(addAction, plane, file)).status).toBe(302);
+    const added = listProductPage({}, 1).rows[0];
+    expect(added?.imageHash).toMatch(/^[0-9a-f]{64}$/);
   });
 
   it("names every missing field at once", async () => {
@@ -112,8 +119,7 @@ describe("adding a product", () => {
     });
 
     it("more pixels than anybody needs", async () => {
-      const bytes = await picture("png", { width: 8000, height: 8000 });
-      const answer = await send(addAction, plane, { bytes, name: "x.png" });
+      const answer = await send(addAction, plane, { bytes: hugePng(), name: "x.png" });
       expect(answer.status).toBe(422);
       expect(((await answer.json()) as Problem).errors["image"]?.[0]).toMatch(/million pixels/);
     });
