@@ -54,3 +54,44 @@ export async function wear(page: Page, theme: "light" | "dark"): Promise<void> {
     await frame();
   }, theme);
 }
+
+/** Presses Tab until something of that name has the focus. @throws when it is never reached */
+export async function tabTo(page: Page, name: string | RegExp, most = 60): Promise<void> {
+  for (let presses = 0; presses < most; presses += 1) {
+    await page.keyboard.press("Tab");
+    const focused = await focusedName(page);
+    if (typeof name === "string" ? focused === name : name.test(focused)) return;
+  }
+  throw new Error(`${String(name)} was not reached; the focus is on ${await focusedName(page)}`);
+}
+
+/** A page in one of its states, and how to get there. */
+export type State = { name: string; show: (page: Page) => Promise<unknown> };
+
+const WIDTHS = [320, 768, 1440];
+/** The edges of the layouts between: where tables become cards, and where the side begins. */
+const EDGES = [...WIDTHS, 640, 1024, 1280];
+
+/**
+ * Shows a state on the narrowest screen, then looks at it at each width and in both themes.
+ *
+ * @param widths at which axe looks at it too; fewer where a page has many states
+ * @returns what axe finds and where the page is wider than its window; none is good
+ */
+export async function faultsOf(page: Page, { show }: State, widths = WIDTHS): Promise<string[]> {
+  const found: string[] = [];
+  await page.setViewportSize({ width: 320, height: 900 });
+  await show(page);
+  for (const width of EDGES) {
+    await page.setViewportSize({ width, height: 900 });
+    const wide = await overflow(page);
+    if (wide > 0) found.push(`at ${width}: ${wide} pixels too wide`);
+    if (!widths.includes(width)) continue;
+    for (const theme of ["light", "dark"] as const) {
+      await wear(page, theme);
+      const findings = await axeFindings(page);
+      found.push(...findings.map((finding) => `at ${width}, ${theme}: ${finding}`));
+    }
+  }
+  return found;
+}

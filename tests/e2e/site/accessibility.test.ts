@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, openVisitor } from "../../support/browser";
 import { ADMIN, CUSTOMER, signIn } from "../../support/journeys";
-import { axeFindings, overflow, wear } from "../../support/look";
+import { faultsOf, overflow, type State } from "../../support/look";
 import { openShop, type Shop } from "../../support/shop";
 
 let shop: Shop;
@@ -16,7 +16,6 @@ afterAll(async () => {
   await shop.close();
 });
 
-type State = { name: string; show: (page: Page) => Promise<unknown> };
 const at = (path: string): State => ({ name: path, show: (page) => page.goto(path) });
 
 const PUBLIC: State[] = [
@@ -96,26 +95,6 @@ const SIGNED_IN: State[] = [
   },
 ];
 
-const WIDTHS = [320, 768, 1440];
-
-/** Shows a state on the narrowest screen, then looks at it at each width and in both themes. */
-async function check(page: Page, { show }: State): Promise<string[]> {
-  const found: string[] = [];
-  await page.setViewportSize({ width: 320, height: 900 });
-  await show(page);
-  for (const width of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 });
-    const wide = await overflow(page);
-    if (wide > 0) found.push(`at ${width}: ${wide} pixels too wide`);
-    for (const theme of ["light", "dark"] as const) {
-      await wear(page, theme);
-      const findings = await axeFindings(page);
-      found.push(...findings.map((finding) => `at ${width}, ${theme}: ${finding}`));
-    }
-  }
-  return found;
-}
-
 describe.each([
   { who: "a visitor", account: null, states: PUBLIC },
   { who: "a customer", account: CUSTOMER, states: SIGNED_IN },
@@ -129,7 +108,7 @@ describe.each([
   });
   afterAll(() => page.context().close());
 
-  it.each(states)("at $name", async (state) => expect(await check(page, state)).toEqual([]));
+  it.each(states)("at $name", async (state) => expect(await faultsOf(page, state)).toEqual([]));
 });
 
 describe("without JavaScript", () => {

@@ -3,7 +3,7 @@ import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, openVisitor } from "../../support/browser";
 import { CUSTOMER, signIn } from "../../support/journeys";
-import { focusedName } from "../../support/look";
+import { focusedName, tabTo } from "../../support/look";
 import { openShop, type Shop } from "../../support/shop";
 
 let shop: Shop;
@@ -24,16 +24,6 @@ const visit = async (path: string, options: { javaScript?: boolean; width?: numb
   await page.goto(path, { waitUntil: "networkidle" });
   return page;
 };
-
-/** Presses Tab until something of that name has the focus. */
-async function tabTo(page: Page, name: string | RegExp, most = 60) {
-  for (let presses = 0; presses < most; presses += 1) {
-    await page.keyboard.press("Tab");
-    const focused = await focusedName(page);
-    if (typeof name === "string" ? focused === name : name.test(focused)) return;
-  }
-  throw new Error(`${String(name)} was not reached; the focus is on ${await focusedName(page)}`);
-}
 
 const slide = (page: Page, number: number) => page.getByRole("group", { name: `${number} of 3` });
 
