@@ -1,10 +1,11 @@
 import { mkdirSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import Database from "better-sqlite3";
+import type BetterSqlite from "better-sqlite3";
 import { drizzle, type BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
 import { env } from "../env.server";
 import * as schema from "./schema";
+import { Database } from "./sqlite";
 
 export type Db = BetterSQLite3Database<typeof schema>;
 /** What a query function needs: the database itself or a transaction on it. */
@@ -21,7 +22,7 @@ const MIGRATIONS = resolve("drizzle/migrations");
  *
  * @param file path of the database, or ":memory:"
  */
-export function openDatabase(file: string): { db: Db; sqlite: Database.Database } {
+export function openDatabase(file: string): { db: Db; sqlite: BetterSqlite.Database } {
   if (file !== ":memory:") mkdirSync(dirname(file), { recursive: true });
   const sqlite = new Database(file, { timeout: 2000 });
   sqlite.pragma("journal_mode = WAL");

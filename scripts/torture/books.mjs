@@ -1,5 +1,5 @@
 import path from "node:path";
-import Database from "better-sqlite3";
+import { Database } from "../../app/data/sqlite.js";
 
 /** Reads the shop's file from outside, as an auditor would; never writes. */
 export function openBooks(dataDir) {

@@ -7,7 +7,7 @@
  */
 import { join } from "node:path";
 import { parseArgs } from "node:util";
-import Database from "better-sqlite3";
+import { Database } from "../../app/data/sqlite.js";
 import { openFilledShop, signIn } from "./shops.mjs";
 
 const { values } = parseArgs({

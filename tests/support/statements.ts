@@ -1,8 +1,9 @@
-import Database from "better-sqlite3";
+import type BetterSqlite from "better-sqlite3";
+import { Database } from "~/data/sqlite";
 
 const recorded = new Set<string>();
 
-type Prepare = (this: Database.Database, source: string) => Database.Statement;
+type Prepare = (this: BetterSqlite.Database, source: string) => BetterSqlite.Statement;
 const prototype = Database.prototype as unknown as { prepare: Prepare };
 const prepare = prototype.prepare;
 prototype.prepare = function (source) {

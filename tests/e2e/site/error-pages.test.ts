@@ -1,8 +1,8 @@
 /** The pages for what is not there and what broke. */
 import { join } from "node:path";
-import Database from "better-sqlite3";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Database } from "~/data/sqlite";
 import { openBrowser, openVisitor } from "../../support/browser";
 import { axeFindings } from "../../support/look";
 import { openShop, type Shop } from "../../support/shop";

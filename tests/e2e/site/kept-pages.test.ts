@@ -2,9 +2,9 @@
 import { get as httpGet, type IncomingHttpHeaders } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
-import Database from "better-sqlite3";
 import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { Database } from "~/data/sqlite";
 import { openBrowser, openVisitor } from "../../support/browser";
 import { CUSTOMER, signIn } from "../../support/journeys";
 import { openShop, type Shop } from "../../support/shop";
