@@ -5,9 +5,10 @@ import { messages } from "~/domain/messages";
 import { env } from "~/env.server";
 import type { TokenProof } from "~/operations/grant-access-token";
 import { bearerActor } from "../bearer.server";
+import { clientAddress } from "../client-address.server";
 import { proveCaller } from "../token-proof.server";
 import { refusal, unauthorized, type Answer } from "./answers.server";
-import { countCall } from "./rate.server";
+import { countCall, type Rate } from "./rate.server";
 
 /** Who may make a call. `check` proves it, from the database and at each call. */
 export type Guard<Caller> = {
@@ -71,13 +72,19 @@ export const proof: Guard<TokenProof> = {
   },
 };
 
-/** The shop's upload key in the query, or an admin. */
+/**
+ * The shop's upload key in the query, or an admin. No account stands behind a key, so each address
+ * that shows one is counted, also while it guesses.
+ */
 export const uploader: Guard<Actor | null> = {
   name: "uploader",
   check: async (request) => {
     const key = new URL(request.url).searchParams.get("key");
-    return key !== null && isUploadKey(key)
-      ? { caller: null, account: null, headers: {} }
+    if (key === null) return admin.check(request);
+    const rate = countCall(`address ${clientAddress(request)}`);
+    if (!rate.allowed) return { refused: overRate(rate) };
+    return isUploadKey(key)
+      ? { caller: null, account: null, headers: rate.headers }
       : admin.check(request);
   },
 };
@@ -90,9 +97,13 @@ const isUploadKey = (key: string): boolean =>
 function counted<Caller extends { id: string }>(
   caller: Caller,
 ): Passed<Caller> | { refused: Answer } {
-  const { allowed, retryAfter, headers } = countCall(caller.id);
-  if (allowed) return { caller, account: caller.id, headers };
-  const { failure } = tooMany(retryAfter);
-  const answer = refusal(failure);
-  return { refused: { ...answer, headers: { ...answer.headers, ...headers } } };
+  const rate = countCall(caller.id);
+  return rate.allowed
+    ? { caller, account: caller.id, headers: rate.headers }
+    : { refused: overRate(rate) };
+}
+
+function overRate({ retryAfter, headers }: Rate): Answer {
+  const answer = refusal(tooMany(retryAfter).failure);
+  return { ...answer, headers: { ...answer.headers, ...headers } };
 }

@@ -8,18 +8,22 @@ type Window = { endsAt: number; count: number };
 /** In memory: a write for each call would cost more than most calls. */
 const windows = new Map<string, Window>();
 
-/** More accounts than this at once, and the windows that have ended are cleared away. */
+/** More keys than this at once, and the windows that have ended are cleared away. */
 const SWEEP_AT = 10_000;
 
 export type Rate = { allowed: boolean; retryAfter: number; headers: Record<string, string> };
 
-/** Counts one call of an account in its minute. */
-export function countCall(account: string, now = Date.now()): Rate {
-  let window = windows.get(account);
+/**
+ * Counts one call in its minute.
+ *
+ * @param key the account's id, or what stands for a caller without an account
+ */
+export function countCall(key: string, now = Date.now()): Rate {
+  let window = windows.get(key);
   if (!window || window.endsAt <= now) {
     if (windows.size >= SWEEP_AT) sweep(now);
     window = { endsAt: now + WINDOW, count: 0 };
-    windows.set(account, window);
+    windows.set(key, window);
   }
   window.count += 1;
   const retryAfter = Math.max(1, Math.ceil((window.endsAt - now) / 1000));
@@ -35,5 +39,5 @@ export function countCall(account: string, now = Date.now()): Rate {
 }
 
 function sweep(now: number): void {
-  for (const [account, window] of windows) if (window.endsAt <= now) windows.delete(account);
+  for (const [key, window] of windows) if (window.endsAt <= now) windows.delete(key);
 }
