@@ -131,10 +131,3 @@ export const stuckPayments = (before: number) =>
     select o.number, p.updated_at as since from payments p join orders o on o.id = p.order_id
     where p.status = 'open' and p.updated_at < ${before}
       and (o.paid_at is not null or o.cancelled_at is not null)`);
-
-/** Pictures that nothing shows, kept since before `before` (ms). */
-export const orphanImages = (before: number) =>
-  rows<{ hash: string }>(sql`
-    select hash from images i where created_at < ${before}
-      and not exists (select 1 from products where image_hash = i.hash)
-      and not exists (select 1 from orders where image_hash = i.hash)`);

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq, lt, notExists, sql } from "drizzle-orm";
 import { db, type Tx } from "./connection";
-import { images, imageVariants } from "./schema";
+import { images, imageVariants, orders, products } from "./schema";
 
 export type ImageVariant = { contentType: "image/webp" | "image/svg+xml"; bytes: Buffer };
 
@@ -59,3 +59,22 @@ export function saveImage(tx: Tx, image: NewImage, at: number): void {
 export function deleteImage(tx: Tx, hash: string): void {
   tx.delete(images).where(eq(images.hash, hash)).run();
 }
+
+/** Keeps a picture as if it had come just now. @returns whether the shop has it */
+export const renewImage = (tx: Tx, hash: string, at: number): boolean =>
+  tx.update(images).set({ createdAt: at }).where(eq(images.hash, hash)).run().changes === 1;
+
+/** Pictures that no product and no order shows, kept since before `before` (ms). */
+export const unusedImages = (before: number, limit: number): { hash: string }[] =>
+  db
+    .select({ hash: images.hash })
+    .from(images)
+    .where(
+      and(
+        lt(images.createdAt, before),
+        notExists(db.select().from(products).where(eq(products.imageHash, images.hash))),
+        notExists(db.select().from(orders).where(eq(orders.imageHash, images.hash))),
+      ),
+    )
+    .limit(limit)
+    .all();

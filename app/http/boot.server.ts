@@ -2,6 +2,7 @@ import { sqlite } from "~/data/connection";
 import { env } from "~/env.server";
 import { DEMO_ACCOUNTS, fillEmptyShop } from "~/operations/fill-demo-shop";
 import { paths } from "~/paths";
+import { startPictureLoop } from "~/services/images/picture-loop.server";
 import { startMailLoop } from "~/services/mail/mail-loop.server";
 import { startWebhookLoop } from "~/services/webhooks/webhook-loop.server";
 import { installFront } from "./front/front.server";
@@ -12,6 +13,7 @@ import { startSimulator } from "./simulator-loop.server";
 /** Background loops, each started when the server listens; each returns what stops it. */
 const LOOPS: readonly (() => () => void)[] = [
   startMailLoop,
+  startPictureLoop,
   startPaymentLoop,
   startSimulator,
   startWebhookLoop,

@@ -5,7 +5,6 @@ import {
   looseMoney,
   movementFaults,
   numberFaults,
-  orphanImages,
   paidFaults,
   refundedFaults,
   refundFaults,
@@ -14,6 +13,7 @@ import {
 } from "~/data/books";
 import { missingMails, undeliveredMails } from "~/data/book-mails";
 import type { Tx } from "~/data/connection";
+import { unusedImages } from "~/data/images";
 import { findOrder } from "~/data/orders";
 import { MAX_ATTEMPTS } from "~/data/outbox";
 import { DAY, HOUR } from "~/domain/clock";
@@ -110,8 +110,9 @@ const mails = (): Finding[] => [
   })),
 ];
 
+/** The shop clears them away after a day by itself; what is older was left over. */
 const pictures = (now: number): Finding[] =>
-  orphanImages(now - DAY).map(({ hash }) => ({
+  unusedImages(now - 2 * DAY, 1000).map(({ hash }) => ({
     text: `${hash}: shown nowhere`,
     repair: (tx: Tx) => deleteImage(tx, hash),
   }));

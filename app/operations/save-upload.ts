@@ -1,5 +1,5 @@
 import { inTransaction } from "~/data/connection";
-import { contentHash, hasImage, saveImage } from "~/data/images";
+import { contentHash, renewImage, saveImage } from "~/data/images";
 import { ok, type Result } from "~/domain/failure";
 import { readPicture } from "~/services/images/picture.server";
 
@@ -14,7 +14,7 @@ export async function saveUpload(
   now = Date.now(),
 ): Promise<Result<{ imageHash: string }>> {
   const imageHash = contentHash(bytes);
-  if (hasImage(imageHash)) return ok({ imageHash });
+  if (inTransaction((tx) => renewImage(tx, imageHash, now))) return ok({ imageHash });
   const picture = await readPicture(bytes);
   if (!picture.ok) return picture;
   inTransaction((tx) => saveImage(tx, picture.value, now));

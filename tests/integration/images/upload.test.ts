@@ -1,8 +1,14 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
-import { contentHash, findImageVariant } from "~/data/images";
+import { contentHash, findImageVariant, hasImage } from "~/data/images";
+import { DAY } from "~/domain/clock";
+import { deleteProduct } from "~/operations/delete-product";
 import { saveUpload } from "~/operations/save-upload";
 import { loader } from "~/routes/site/image";
+import { removeUnusedPictures } from "~/services/images/picture-loop.server";
+import { product } from "../../support/catalogue";
+import { placed } from "../../support/orders";
+import { person } from "../../support/people";
 import { hugePng, picture } from "../../support/pictures";
 import { args, get } from "../../support/requests";
 
@@ -75,6 +81,36 @@ describe("a picture that is asked for", () => {
     ] as const) {
       expect(loader(args(get("/"), { hash: name, width })).status).toBe(404);
     }
+  });
+});
+
+describe("a picture that nothing shows", () => {
+  const later = (days: number) => Date.now() + days * DAY + 1;
+
+  it("is removed after a day, with all its widths", async () => {
+    const key = await kept(await picture("png", { red: 31 }));
+    removeUnusedPictures(later(0));
+    expect(hasImage(key)).toBe(true);
+    expect(removeUnusedPictures(later(1))).toBeGreaterThan(0);
+    expect(hasImage(key)).toBe(false);
+    expect(findImageVariant(key, 640)).toBeUndefined();
+  });
+
+  it("gets another day when it is uploaded again", async () => {
+    const bytes = await picture("png", { red: 32 });
+    const key = await kept(bytes);
+    expect((await saveUpload(bytes, later(1) - 1000)).ok).toBe(true);
+    removeUnusedPictures(later(1));
+    expect(hasImage(key)).toBe(true);
+  });
+
+  it("stays while a product or an old order shows it", async () => {
+    const imageHash = await kept(await picture("png", { red: 33 }));
+    const goods = product({ imageHash });
+    placed((await person()).user, goods);
+    deleteProduct((await person("admin")).user, goods.id);
+    removeUnusedPictures(later(400));
+    expect(hasImage(imageHash)).toBe(true);
   });
 });
 
