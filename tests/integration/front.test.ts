@@ -1,7 +1,9 @@
 import { request as httpRequest, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { isSharedUrl } from "~/http/api-calls";
 import { withFront } from "~/http/front/front.server";
+import routes from "~/routes";
 
 const passed: { method: string | undefined; url: string | undefined }[] = [];
 let server: Server;
@@ -17,9 +19,14 @@ beforeAll(async () => {
 });
 afterAll(() => new Promise((done) => server.close(done)));
 
-type Asked = { method?: string; path?: string; headers?: Record<string, string> };
+type Asked = {
+  method?: string;
+  path?: string;
+  headers?: Record<string, string>;
+  body?: Buffer | undefined;
+};
 
-function ask({ method = "GET", path = "/", headers = {} }: Asked) {
+function ask({ method = "GET", path = "/", headers = {}, body: sentBody }: Asked) {
   const { port } = server.address() as AddressInfo;
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
     (done, fail) => {
@@ -34,10 +41,16 @@ function ask({ method = "GET", path = "/", headers = {} }: Asked) {
         },
       );
       sent.once("error", fail);
-      sent.end();
+      sent.end(sentBody);
     },
   );
 }
+
+/** A body of so many bytes, which is announced and may then not come. */
+const json = (bytes: number, comes = true) => ({
+  headers: { "Content-Type": "application/json", "Content-Length": String(bytes) },
+  body: comes ? Buffer.alloc(bytes) : undefined,
+});
 
 describe("the front", () => {
   it.each(["localhost:3000", "127.0.0.1:3000"])("answers as %s", async (Host) => {
@@ -65,10 +78,20 @@ describe("the front", () => {
   });
 
   it("refuses a body that is announced as too large", async () => {
-    const sizes = { "Content-Type": "application/json", "Content-Length": String(65 * 1024) };
-    const answer = await ask({ method: "POST", path: "/order", headers: sizes });
+    const answer = await ask({ method: "POST", path: "/order", ...json(33 * 1024 * 1024, false) });
     expect(answer.status).toBe(413);
     expect(answer.headers["connection"]).toBe("close");
+  });
+
+  it("reads a body that is not much too large to its end: who is cut off misses the answer", async () => {
+    const picture = await ask({
+      method: "POST",
+      path: "/dashboard/add-product",
+      headers: { "Content-Type": "multipart/form-data; boundary=x" },
+      body: Buffer.alloc(12 * 1024 * 1024),
+    });
+    expect([picture.status, picture.headers["connection"]]).toEqual([413, "keep-alive"]);
+    expect((await ask({})).status).toBe(200);
   });
 
   it("adds the default headers and leaves what an answer says itself", async () => {
@@ -80,6 +103,34 @@ describe("the front", () => {
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     });
     expect(headers["x-request-id"]).toMatch(/^[0-9a-f-]{36}$/);
+  });
+});
+
+describe("a refused call", () => {
+  const bearer = { Authorization: "Bearer x", Origin: "https://integrator.example" };
+  it.each<[string, Asked, number]>([
+    ["too large", { method: "POST", path: "/order", ...json(65 * 1024) }, 413],
+    ["an upload", { method: "POST", path: "/images/upload?key=x", ...json(65 * 1024) }, 413],
+    ["on a shared URL", { path: `/product/5?${"a".repeat(5000)}` }, 400],
+    ["malformed", { path: "/order/%E0%A4%A" }, 400],
+    ["TRACE", { method: "TRACE", path: "/orders" }, 405],
+  ])("can be read by any origin: %s", async (_, asked, status) => {
+    const answer = await ask({ ...asked, headers: { ...bearer, ...asked.headers } });
+    expect(answer.status).toBe(status);
+    expect(answer.headers["access-control-allow-origin"]).toBe("*");
+    expect(answer.headers["access-control-expose-headers"]).toContain("Retry-After");
+    expect(answer.headers["access-control-allow-credentials"]).toBeUndefined();
+    expect(answer.headers["content-type"]).toBe("application/problem+json; charset=utf-8");
+    const told = JSON.parse(answer.body || "{}") as Record<string, unknown>;
+    if (status !== 405) expect(told).toMatchObject({ status, type: "about:blank" });
+    expect(told).not.toHaveProperty("message");
+    expect(told["success"]).toBe(asked.path?.startsWith("/images/upload") ? false : undefined);
+  });
+
+  it("is no page's: those stay closed to other origins", async () => {
+    const answer = await ask({ method: "POST", path: "/login", ...json(65 * 1024) });
+    expect(answer.status).toBe(413);
+    expect(answer.headers["access-control-allow-origin"]).toBeUndefined();
   });
 });
 
@@ -98,26 +149,69 @@ describe("a change from another site", () => {
     expect((await ask({ method: "POST", path: data, headers: cookie })).status).toBe(status);
   });
 
-  it("does not concern calls of the API, which no cookie authorises", async () => {
-    expect((await ask({ method: "POST", path: "/order", headers: evil })).status).toBe(200);
-    expect((await ask({ method: "DELETE", path: "/product/5", headers: evil })).status).toBe(200);
-  });
+  it.each([
+    ["POST", "/order"],
+    ["POST", "/order/"],
+    ["POST", "/Order"],
+    ["DELETE", "/product/5"],
+    ["PATCH", "/product/5"],
+  ])(
+    "does not concern calls of the API, which no cookie authorises: %s %s",
+    async (method, path) => {
+      expect((await ask({ method, path, headers: evil })).status).toBe(200);
+    },
+  );
 });
 
 describe("one URL, two representations", () => {
   const html = { Accept: "text/html,application/xhtml+xml,*/*;q=0.8" };
-  it.each([
+  const cookie = { Cookie: "session=x" };
+  const bearer = { Authorization: "Bearer x" };
+  const evil = { Origin: "https://evil.example" };
+  const data = "/product/5?_data=routes%2Fproduct";
+  it.each<[string, string, Record<string, string>, string]>([
     ["a browser", "GET", html, "/product/5"],
+    ["a browser that is signed in", "GET", { ...html, ...cookie }, "/product/5"],
+    ["a browser that looks for a head", "HEAD", html, "/product/5"],
+    ["a form of a page", "POST", html, "/product/5"],
+    ["the page's own script", "GET", { Accept: "*/*", ...cookie }, data],
     ["curl", "GET", { Accept: "*/*" }, "/api/product/5"],
+    ["curl that looks for a head", "HEAD", { Accept: "*/*" }, "/api/product/5"],
+    ["fetch with the browser's cookie", "GET", { Accept: "*/*", ...cookie }, "/api/product/5"],
+    ["a client that wants JSON", "GET", { Accept: "application/json" }, "/api/product/5"],
     ["a client without Accept", "GET", {}, "/api/product/5"],
-    ["a bearer", "GET", { ...html, Authorization: "Bearer x" }, "/api/product/5"],
-    ["the page's own script", "GET", { Accept: "*/*" }, "/product/5?_data=routes%2Fproduct"],
-    ["a deleting client", "DELETE", { Authorization: "Bearer x" }, "/api/product/5"],
+    ["a bearer", "GET", { ...html, ...bearer }, "/api/product/5"],
+    ["a bearer from another origin", "GET", { ...html, ...bearer, ...evil }, "/api/product/5"],
+    ["a bearer with the script's parameter", "GET", bearer, `/api${data}`],
+    ["a slash at the end", "GET", bearer, "/api/product/5/"],
+    ["a deleting client", "DELETE", { ...bearer, ...evil }, "/api/product/5"],
+    ["a deleting browser", "DELETE", { ...html, ...cookie }, "/api/product/5"],
+    ["a putting client", "PUT", { ...bearer, ...evil }, "/api/product/5"],
+    ["a patching client", "PATCH", bearer, "/api/product/5"],
+    ["a preflight", "OPTIONS", evil, "/api/product/5"],
   ])("%s", async (_, method, headers, url) => {
-    const path = url.replace(/^\/api/, "");
-    await ask({ method, path, headers: headers });
+    const answer = await ask({ method, path: url.replace(/^\/api/, ""), headers });
     expect(passed.at(-1)).toEqual({ method, url });
-    const answer = await ask({ method, path: "/product/5", headers });
     expect(answer.headers["vary"]).toBe("Accept, Authorization");
+  });
+
+  it("is what a route opts in to: no other path has two", async () => {
+    for (const path of ["/product", "/product/5/order", "/order/5", "/login", "/"]) {
+      const answer = await ask({ path, headers: { Accept: "application/json" } });
+      expect(passed.at(-1)).toEqual({ method: "GET", url: path });
+      expect(answer.headers["vary"], path).toBeUndefined();
+    }
+  });
+
+  it("has a page and a call in the routes, for each URL that opts in and for no other", () => {
+    const served = routes.map(({ path = "" }) => path);
+    const apart = served.filter((path) => path.startsWith("api/"));
+    expect(apart).not.toEqual([]);
+    for (const path of apart.map((each) => each.slice("api/".length))) {
+      expect(served).toContain(path);
+      expect(isSharedUrl(`/${path}`)).toBe(true);
+    }
+    const shared = served.filter((path) => isSharedUrl(`/${path}`));
+    expect(shared.map((path) => `api/${path}`)).toEqual(apart);
   });
 });

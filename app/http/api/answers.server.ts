@@ -12,13 +12,18 @@ export type Answer = {
 const JSON_TYPE = "application/json; charset=utf-8";
 export const PROBLEM_TYPE = "application/problem+json; charset=utf-8";
 
-/** Headers of every answer: open to any origin, never with credentials, kept by nobody. */
-export const COMMON: Readonly<Record<string, string>> = {
-  "Content-Type": JSON_TYPE,
-  "Cache-Control": "no-store",
+/** Any origin may read an answer, never with credentials. */
+export const OPEN_TO_ALL: Readonly<Record<string, string>> = {
   "Access-Control-Allow-Origin": "*",
   "Access-Control-Expose-Headers":
     "Link, Retry-After, RateLimit-Limit, RateLimit-Remaining, RateLimit-Reset, Idempotent-Replayed, X-Request-Id",
+};
+
+/** Headers of every answer, which nobody keeps. */
+export const COMMON: Readonly<Record<string, string>> = {
+  "Content-Type": JSON_TYPE,
+  "Cache-Control": "no-store",
+  ...OPEN_TO_ALL,
 };
 
 export const toResponse = (

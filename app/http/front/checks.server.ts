@@ -2,11 +2,23 @@ import type { IncomingMessage } from "node:http";
 import { isApiCall, type AskedFor } from "../api-calls";
 import { ownOrigins } from "../origin.server";
 
-export type Refusal = { status: number; title: string; headers?: Record<string, string> };
+export type Refusal = {
+  status: number;
+  title: string;
+  headers?: Record<string, string>;
+  /** Further fields of the body. */
+  more?: Record<string, unknown>;
+};
 
 const METHODS = ["GET", "HEAD", "POST", "PUT", "DELETE", "OPTIONS"];
 const JSON_LIMIT = 64 * 1024;
 const UPLOAD_LIMIT = 6 * 1024 * 1024;
+
+/**
+ * A body up to here is read to its end and thrown away, so that its sender gets to read the answer;
+ * the connection of a larger one is closed.
+ */
+const DRAINED = 32 * 1024 * 1024;
 
 const hosts = new Set([...ownOrigins].map((origin) => new URL(origin).host));
 
@@ -21,7 +33,9 @@ export function refuse(request: IncomingMessage): Refusal | null {
   if (!headers.host || !hosts.has(headers.host.toLowerCase())) {
     return { status: 400, title: "Unknown host" };
   }
-  if (!METHODS.includes(method)) {
+  const isCall = isApiCall(askedFor(request));
+  // A call's own route knows which methods its path takes, and says so.
+  if (!METHODS.includes(method) && !(isCall && method === "PATCH")) {
     return { status: 405, title: "Method not allowed", headers: { Allow: METHODS.join(", ") } };
   }
   if (!url.startsWith("/") || url.startsWith("//") || url.length > 4096 || !isDecodable(url)) {
@@ -30,9 +44,16 @@ export function refuse(request: IncomingMessage): Refusal | null {
   const length = Number(headers["content-length"] ?? 0);
   const limit = headers["content-type"]?.startsWith("multipart/") ? UPLOAD_LIMIT : JSON_LIMIT;
   if (length > limit) {
-    return { status: 413, title: "Content too large", headers: { Connection: "close" } };
+    return {
+      status: 413,
+      title: "Content too large",
+      ...(length > DRAINED ? { headers: { Connection: "close" } } : {}),
+      ...(isUpload(request) ? { more: { success: false } } : {}),
+    };
   }
-  return isForgery(request) ? { status: 403, title: "Cross-site request refused" } : null;
+  return !isCall && isForgery(request)
+    ? { status: 403, title: "Cross-site request refused" }
+    : null;
 }
 
 /**
@@ -45,7 +66,6 @@ function isForgery(request: IncomingMessage): boolean {
   if (["GET", "HEAD", "OPTIONS"].includes(method)) return false;
   const path = pathOf(request);
   if (path.startsWith("/webhooks/")) return false;
-  if (isApiCall(askedFor(request))) return false;
   if (headers["sec-fetch-site"] === "cross-site") return true;
   return headers.origin !== undefined && !ownOrigins.has(headers.origin);
 }
@@ -58,6 +78,9 @@ export const askedFor = ({ method = "", url = "", headers }: IncomingMessage): A
 });
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? "/").split("?", 1)[0] ?? "/";
+
+/** The one call whose every refusal says `success: false`. */
+const isUpload = (request: IncomingMessage) => /^\/images\/upload\/?$/i.test(pathOf(request));
 
 function isDecodable(url: string): boolean {
   try {

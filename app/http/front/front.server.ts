@@ -3,6 +3,7 @@ import http, { type IncomingMessage, type RequestListener, type ServerResponse }
 import { installGlobals } from "@remix-run/node";
 import { env } from "~/env.server";
 import { forRequest } from "~/services/log.server";
+import { OPEN_TO_ALL, PROBLEM_TYPE } from "../api/answers.server";
 import { isApiCall, isSharedUrl } from "../api-calls";
 import { askedFor, refuse, type Refusal } from "./checks.server";
 import { addDefaultHeaders } from "./headers.server";
@@ -48,16 +49,14 @@ function clientAddress(request: IncomingMessage): string {
 }
 
 function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
-  const body = JSON.stringify({
-    type: "about:blank",
-    title: refusal.title,
-    status: refusal.status,
-    detail: refusal.title,
-  });
-  response.writeHead(refusal.status, {
-    "Content-Type": "application/problem+json",
+  const { status, title, headers, more } = refusal;
+  const body = JSON.stringify({ type: "about:blank", title, status, detail: title, ...more });
+  response.writeHead(status, {
+    "Content-Type": PROBLEM_TYPE,
     "Cache-Control": "no-store",
-    ...refusal.headers,
+    // A caller in a browser is to read what is wrong, as with every other answer of the API.
+    ...(isApiCall(askedFor(request)) ? OPEN_TO_ALL : {}),
+    ...headers,
   });
   response.end(request.method === "HEAD" ? undefined : body);
 }
