@@ -1,4 +1,4 @@
-import sharp from "sharp";
+import type { Sharp } from "sharp";
 import { contentHash, type NewImage } from "~/data/images";
 import { invalid, ok, tooLarge, unsupported, type Result } from "~/domain/failure";
 import { IMAGE_WIDTHS } from "~/domain/product";
@@ -27,6 +27,9 @@ export function readPicture(bytes: Uint8Array): Promise<Result<NewImage>> {
   return mine;
 }
 
+/** Loaded with the first upload: the decoders would take a fifth of an idle shop's memory. */
+const decoders = async () => (await import("sharp")).default;
+
 async function read(bytes: Uint8Array): Promise<Result<NewImage>> {
   if (bytes.byteLength === 0) return invalid({ image: ["Please choose a picture"] });
   if (bytes.byteLength > MAX_UPLOAD) return tooLarge("image", "A picture has at most 5 MB.");
@@ -34,27 +37,27 @@ async function read(bytes: Uint8Array): Promise<Result<NewImage>> {
   if (!format) return unsupported("image", "Please choose a JPEG, PNG, WebP or AVIF picture.");
   try {
     // The head alone is read here, so its size is known also where decoding would be refused.
+    const sharp = await decoders();
     const head = sharp(bytes, { limitInputPixels: false, failOn: "error" });
     const { format: decodedAs, width, height } = await head.metadata();
     if (decodedAs !== format) return invalid({ image: [UNREADABLE] });
     if (width * height > MAX_PIXELS) {
       return invalid({ image: ["A picture has at most 24 million pixels."] });
     }
-    return ok(await encode(bytes));
+    const open = () =>
+      sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true });
+    return ok(await encode(bytes, open));
   } catch {
     // What the decoder says about broken bytes is for its authors, not for people.
     return invalid({ image: [UNREADABLE] });
   }
 }
 
-const open = (bytes: Uint8Array) =>
-  sharp(bytes, { limitInputPixels: MAX_PIXELS, failOn: "error", autoOrient: true });
-
-async function encode(bytes: Uint8Array): Promise<NewImage> {
+async function encode(bytes: Uint8Array, open: () => Sharp): Promise<NewImage> {
   const variants = [];
   let size = { width: 0, height: 0 };
   for (const width of IMAGE_WIDTHS) {
-    const { data, info } = await open(bytes)
+    const { data, info } = await open()
       .resize({ width, withoutEnlargement: true })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
