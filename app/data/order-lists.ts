@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, isNotNull, isNull, lt, sql, type SQL } from "drizzle-orm";
+import { and, eq, isNotNull, isNull, sql, type SQL } from "drizzle-orm";
 import { ORDER_FILTERS, quotedNumber, type OrderFilter } from "../domain/order-filter";
 import { matchExpression } from "../domain/search";
 import { db } from "./connection";
@@ -6,7 +6,16 @@ import type { Order } from "./orders";
 import { readPage, type Page, type Place } from "./pages";
 import { orders } from "./schema";
 
-/** Each is the condition of a partial index, word for word: the list is that index, walked. */
+/** Each view's partial index: the list is that index, walked. */
+const INDEX: Record<OrderFilter, string> = {
+  all: "orders_open",
+  "to-ship": "orders_to_ship",
+  unpaid: "orders_unpaid",
+  shipped: "orders_shipped",
+  cancelled: "orders_cancelled",
+};
+
+/** The condition of that index, word for word. */
 const CONDITION: Record<OrderFilter, SQL | undefined> = {
   all: isNull(orders.cancelledAt),
   "to-ship": and(
@@ -31,44 +40,50 @@ const STATE_WORD: Record<OrderFilter, string> = {
 const cursor = sql.placeholder("cursor");
 const limit = sql.placeholder("limit");
 
-const walk = (condition: SQL | undefined) => {
-  const older = db
-    .select()
-    .from(orders)
-    .where(and(condition, lt(orders.number, cursor)))
-    .orderBy(desc(orders.number))
-    .limit(limit)
-    .prepare();
-  const newer = db
-    .select()
-    .from(orders)
-    .where(and(condition, gt(orders.number, cursor)))
-    .orderBy(asc(orders.number))
-    .limit(limit)
-    .prepare();
-  return { older, newer };
+/**
+ * The two ways through a list of orders, from a number on to older and to newer ones.
+ *
+ * @param numbers a select that finds the numbers by an index alone, up to its last condition
+ * @param place what the number is called in there
+ */
+const walk = (numbers: SQL, place: SQL) => {
+  const page = (beyond: SQL, direction: SQL) =>
+    db
+      .select({ order: orders })
+      .from(
+        sql`(${numbers} and ${place} ${beyond} ${cursor}
+          order by ${place} ${direction} limit ${limit}) as hit`,
+      )
+      .innerJoin(orders, sql`${orders.number} = hit.place`)
+      .orderBy(sql`hit.place ${direction}`)
+      .prepare();
+  return { older: page(sql`<`, sql`desc`), newer: page(sql`>`, sql`asc`) };
 };
 
+/**
+ * The index by name: without statistics SQLite takes any whose condition holds, and would look for
+ * a few unpaid orders among all that were ever paid.
+ */
+const numbersBy = (index: string, condition: SQL | undefined) =>
+  sql`select number as place from ${orders} indexed by ${sql.raw(index)} where ${condition}`;
+
 const browse = Object.fromEntries(
-  ORDER_FILTERS.map((filter) => [filter, walk(CONDITION[filter])]),
+  ORDER_FILTERS.map((filter) => [
+    filter,
+    walk(numbersBy(INDEX[filter], CONDITION[filter]), sql`number`),
+  ]),
 ) as Record<OrderFilter, ReturnType<typeof walk>>;
 
-const ofUser = walk(and(eq(orders.userId, sql.placeholder("userId")), CONDITION.all));
+const ofUser = walk(
+  numbersBy("orders_open_user", and(eq(orders.userId, sql.placeholder("userId")), CONDITION.all)),
+  sql`number`,
+);
 
 /** Orders whose full-text row matches; its row number is the order's. */
-const find = (order: "asc" | "desc") =>
-  db
-    .select({ order: orders })
-    .from(
-      sql`(select rowid as place from orders_search where orders_search match ${sql.placeholder("match")}
-        and ${order === "desc" ? sql`rowid < ` : sql`rowid > `}${cursor}
-        order by rowid ${sql.raw(order)} limit ${limit}) as hit`,
-    )
-    .innerJoin(orders, sql`${orders.number} = hit.place`)
-    .orderBy(order === "desc" ? desc(sql`hit.place`) : sql`hit.place`)
-    .prepare();
-
-const found = { older: find("desc"), newer: find("asc") };
+const found = walk(
+  sql`select rowid as place from orders_search where orders_search match ${sql.placeholder("match")}`,
+  sql`rowid`,
+);
 
 const byNumber = db
   .select()
@@ -77,6 +92,7 @@ const byNumber = db
   .prepare();
 
 const numberOf = ({ number }: Order) => number;
+const orderOf = ({ order }: { order: Order }) => order;
 
 /** Which of the admin's orders: a view of the list, and words of product or e-mail, or a number. */
 export type OrderQuery = { readonly filter: OrderFilter; readonly typed: string };
@@ -86,19 +102,13 @@ export function listOrderPage(query: OrderQuery, place: Place, size: number): Pa
   const quoted = orderByQuotedNumber(query.typed);
   if (quoted) return { rows: [quoted], older: null, newer: null };
   const match = matchOf(query);
-  const walks = match === null ? browse[query.filter] : null;
+  const { older, newer } = match === null ? browse[query.filter] : found;
   return readPage(
     place,
     size,
     {
-      older: (from, rows) =>
-        walks
-          ? walks.older.all({ cursor: from, limit: rows })
-          : found.older.all({ match, cursor: from, limit: rows }).map(({ order }) => order),
-      newer: (from, rows) =>
-        walks
-          ? walks.newer.all({ cursor: from, limit: rows })
-          : found.newer.all({ match, cursor: from, limit: rows }).map(({ order }) => order),
+      older: (from, rows) => older.all({ match, cursor: from, limit: rows }).map(orderOf),
+      newer: (from, rows) => newer.all({ match, cursor: from, limit: rows }).map(orderOf),
     },
     numberOf,
   );
@@ -122,8 +132,8 @@ export const listOrderPageOf = (userId: string, place: Place, size: number): Pag
     place,
     size,
     {
-      older: (from, rows) => ofUser.older.all({ userId, cursor: from, limit: rows }),
-      newer: (from, rows) => ofUser.newer.all({ userId, cursor: from, limit: rows }),
+      older: (from, rows) => ofUser.older.all({ userId, cursor: from, limit: rows }).map(orderOf),
+      newer: (from, rows) => ofUser.newer.all({ userId, cursor: from, limit: rows }).map(orderOf),
     },
     numberOf,
   );

@@ -20,10 +20,10 @@ const endpointById = db
   .prepare();
 
 const newestDeliveries = db
-  .select({ delivery: webhookDeliveries, url: webhookEndpoints.url })
+  .select()
   .from(webhookDeliveries)
-  .innerJoin(webhookEndpoints, eq(webhookEndpoints.id, webhookDeliveries.endpointId))
-  .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+  .where(eq(webhookDeliveries.endpointId, sql.placeholder("endpointId")))
+  .orderBy(desc(webhookDeliveries.createdAt))
   .limit(sql.placeholder("limit"))
   .prepare();
 
@@ -54,8 +54,17 @@ export const findEndpoint = (id: string): Endpoint | undefined => endpointById.g
 
 export const findDelivery = (id: string): Delivery | undefined => deliveryById.get({ id });
 
-/** The log of deliveries, newest first, each with its endpoint's URL. */
-export const listDeliveries = (limit: number) => newestDeliveries.all({ limit });
+/**
+ * The log of deliveries, newest first, each with its endpoint's URL. The newest of each endpoint
+ * lie side by side in an index; the deliveries of all, sorted, would be read to their end.
+ */
+export const listDeliveries = (limit: number): { delivery: Delivery; url: string }[] =>
+  listEndpoints()
+    .flatMap(({ id, url }) =>
+      newestDeliveries.all({ endpointId: id, limit }).map((delivery) => ({ delivery, url })),
+    )
+    .sort((one, other) => other.delivery.createdAt - one.delivery.createdAt)
+    .slice(0, limit);
 
 /** Deliveries whose time has come, the longest waiting first. */
 export const listDueDeliveries = (now: number, limit: number) => dueDeliveries.all({ now, limit });
