@@ -23,26 +23,44 @@ const rounds = Number(values.rounds);
 const ADMIN = ["admin@example.com", "Admin-demo-1"];
 const CUSTOMER = ["customer@example.com", "Customer-demo-1"];
 
-/** The pages by name; `deep` is an order number in the middle of all, `id` a paid order of the customer. */
-const pages = ({ deep, id }) => [
+/**
+ * The pages by name; `deep` is an order number in the middle of all, `id` a paid order of the
+ * customer and `unpaid` one that is not, `toShip` one that waits.
+ */
+const pages = ({ deep, id, unpaid, toShip, product }) => [
   ["admin", "My Profile (at a glance)", "/dashboard"],
   ["admin", "Manage Orders", "/dashboard/manage-order"],
   ["admin", "Manage Orders, to ship", "/dashboard/manage-order?filter=to-ship"],
+  ["admin", "Manage Orders, unpaid", "/dashboard/manage-order?filter=unpaid"],
+  ["admin", "Manage Orders, shipped", "/dashboard/manage-order?filter=shipped"],
+  ["admin", "Manage Orders, cancelled", "/dashboard/manage-order?filter=cancelled"],
   ["admin", "Manage Orders, deep", `/dashboard/manage-order?before=${deep}&page=9`],
   ["admin", "Manage Orders, search", "/dashboard/manage-order?q=hammer"],
   ["admin", "Manage Orders, e-mail", "/dashboard/manage-order?q=customer%40example.com"],
+  ["admin", "Manage Orders, ship dialog", `/dashboard/manage-order?ship=${toShip}`],
   ["admin", "Order", `/dashboard/order/${id}`],
+  ["admin", "Refund", `/dashboard/manage-order/${id}/refund`],
   ["admin", "Add Product", "/dashboard/add-product"],
   ["admin", "Manage Products", "/dashboard/manage-product"],
   ["admin", "Manage Products, search", "/dashboard/manage-product?q=hammer"],
   ["admin", "Manage Products, low", "/dashboard/manage-product?filter=low"],
+  ["admin", "Manage Products, edit", `/dashboard/manage-product?edit=${product}`],
+  ["admin", "Import", "/dashboard/manage-product/import"],
   ["admin", "Make Admin", "/dashboard/make-admin"],
   ["admin", "Make Admin, search", "/dashboard/make-admin?q=claw"],
   ["admin", "Activity", "/dashboard/activity"],
+  ["admin", "Activity, of one admin", "/dashboard/activity?kind=order&actor=admin%40example.com"],
+  ["admin", "Webhooks", "/dashboard/webhooks"],
   ["customer", "My Profile", "/dashboard"],
   ["customer", "My Orders", "/dashboard/order"],
+  ["customer", "My Orders, cancel dialog", `/dashboard/order?cancel=${unpaid}`],
+  ["customer", "Order", `/dashboard/order/${id}`],
+  ["customer", "Payment", `/dashboard/payment/${id}`],
   ["customer", "Invoice", `/dashboard/order/${id}/invoice`],
+  ["customer", "Add a Review", "/dashboard/review"],
 ];
+
+const OF_CUSTOMER = "user_id = (select id from users where email = 'customer@example.com')";
 
 async function openMeasured(size) {
   const shop = await openFilledShop(size);
@@ -50,9 +68,10 @@ async function openMeasured(size) {
   const read = (text) => sqlite.prepare(text).pluck().get();
   const known = {
     deep: read("select (min(number) + max(number)) / 2 + 30 from orders"),
-    id: read(
-      "select o.id from orders o join users u on u.id = o.user_id where u.email = 'customer@example.com' and paid_at is not null limit 1",
-    ),
+    id: read(`select id from orders where ${OF_CUSTOMER} and paid_at is not null limit 1`),
+    unpaid: read(`select id from orders where ${OF_CUSTOMER} and paid_at is null limit 1`),
+    toShip: read("select id from orders where paid_at is not null and shipped_at is null limit 1"),
+    product: read("select id from products where deleted_at is null limit 1"),
   };
   sqlite.close();
   const cookies = {
