@@ -57,7 +57,12 @@ const columns: readonly Column<ShownDelivery>[] = [
     cell: ({ id, type, eventId }) => (
       <Form method="post" action={paths.webhooks()}>
         <input type="hidden" name="id" value={id} />
-        <Button name="intent" value="redeliver" aria-label={`Send again: ${type} ${eventId}`}>
+        <Button
+          name="intent"
+          value="redeliver"
+          className="whitespace-nowrap"
+          aria-label={`Send again: ${type} ${eventId}`}
+        >
           Send again
         </Button>
       </Form>

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
-import { FieldError } from "~/components/ui/field-messages";
+import { describedBy, FieldError } from "~/components/ui/field-messages";
 import { EVENT_TYPES } from "~/domain/webhook";
 import { paths } from "~/paths";
 
@@ -27,7 +27,7 @@ export function EndpointForm({ errors, values }: Props) {
         autoComplete="off"
         maxLength={500}
       />
-      <fieldset>
+      <fieldset aria-describedby={describedBy("events", { error: errors?.["events"] ?? [] })}>
         <legend className="mb-1 font-semibold">Events</legend>
         <FieldError id="events" error={errors?.["events"]} />
         <div className="flex flex-wrap gap-2">

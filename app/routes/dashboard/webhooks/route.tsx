@@ -87,7 +87,19 @@ export default function Webhooks() {
         {deliveries.length === 0 ? (
           <EmptyState title="Nothing was sent yet" />
         ) : (
-          <DeliveryLog deliveries={deliveries} />
+          <>
+            <p className="mb-4 flex flex-wrap items-center gap-x-4 text-muted">
+              <span>The newest {SHOWN} of the last month.</span>
+              <Link
+                to={paths.webhooks()}
+                preventScrollReset
+                className="link inline-flex min-h-11 items-center"
+              >
+                Look again
+              </Link>
+            </p>
+            <DeliveryLog deliveries={deliveries} />
+          </>
         )}
       </section>
     </>
@@ -109,7 +121,8 @@ function RemoveDialog({ id, url }: { id: string; url: string }) {
         <input type="hidden" name="intent" value="remove" />
         <input type="hidden" name="id" value={id} />
         <p className="wrap-anywhere">
-          {url} is told nothing more, also not what it still waits for.
+          {url} is told nothing more, also not what it still waits for. What it was told leaves the
+          log.
         </p>
       </Form>
     </Dialog>
