@@ -2,12 +2,12 @@
  * The whole table of calls of the specification, in the order of a real day, with nothing but
  * fetch and a token against the built shop.
  */
-import createClient from "openapi-fetch";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import type { paths } from "../support/api-schema";
 import { ADMIN } from "../support/journeys";
 import { picture } from "../support/pictures";
 import { openShop, type Shop } from "../support/shop";
+import { typeCard } from "../support/typed-card";
+import { typedClient } from "../support/typed-client";
 
 let shop: Shop;
 beforeAll(async () => {
@@ -25,32 +25,7 @@ const register = () =>
     body: new URLSearchParams({ ...NEW, confirmPassword: NEW.password }),
   });
 
-/** The typed client of an account, whose token is got with its password. */
-async function signedIn({ email, password }: typeof ADMIN) {
-  const basic = Buffer.from(`${email}:${password}`).toString("base64");
-  const { data } = await createClient<paths>({ baseUrl: shop.origin }).PUT("/user/{email}", {
-    params: { path: { email } },
-    headers: { Authorization: `Basic ${basic}` },
-    body: { email },
-  });
-  const headers = { Authorization: `Bearer ${data?.accessToken}` };
-  return { headers, ...createClient<paths>({ baseUrl: shop.origin, headers }) };
-}
-
-/** The buyer's browser: types the card at the provider, past the shop. */
-async function typeCard(clientSecret: string, number = "4242 4242 4242 4242"): Promise<void> {
-  const intent = clientSecret.split("_secret_")[0] ?? "";
-  const answer = await fetch(`${shop.origin}/sim/pay/${intent}`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Accept: "text/html" },
-    body: new URLSearchParams({
-      ...{ number, expiry: "12/34", cvc: "123", client_secret: clientSecret },
-      return_url: `${shop.origin}/dashboard/order`,
-    }),
-  });
-  expect(answer.status).toBe(303);
-}
+const signedIn = (who: typeof ADMIN) => typedClient(shop.origin, who);
 
 const upload = async (headers: Record<string, string>) => {
   const form = new FormData();
@@ -115,9 +90,9 @@ describe("an integrator's day", () => {
     const paymentIntent = { id: clientSecret.split("_secret_")[0] ?? "" };
     const report = () =>
       customer.PUT("/payment/{id}", { params: { path }, body: { paymentIntent } });
-    await typeCard(clientSecret, "4000 0000 0000 0002");
+    await typeCard(shop.origin, clientSecret, "4000 0000 0000 0002");
     expect((await report()).response.status).toBe(402);
-    await typeCard(clientSecret);
+    await typeCard(shop.origin, clientSecret);
     expect((await report()).data?.result.acknowledged).toBe(true);
     expect((await report()).data?.result.modifiedCount).toBe(0);
 
@@ -191,6 +166,39 @@ describe("an integrator's day", () => {
   });
 });
 
+describe("a hundred at once", () => {
+  it("orders with one key are one order and one answer", async () => {
+    const customer = await signedIn(NEW);
+    const before = (await customer.GET("/my-orders", { params: {} })).data ?? [];
+    const { data: products = [] } = await customer.GET("/product", { params: {} });
+    const goods = products.find(({ stock, minOrder }) => stock > minOrder);
+    const body = { productId: goods?._id, quantity: goods?.minOrder, phone: "1", address: "a" };
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, async () => {
+        const answer = await fetch(`${shop.origin}/order`, {
+          method: "POST",
+          headers: {
+            ...customer.headers,
+            "Content-Type": "application/json",
+            "Idempotency-Key": "a hundred at once",
+          },
+          body: JSON.stringify(body),
+        });
+        return { status: answer.status, text: await answer.text() };
+      }),
+    );
+    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200]));
+    const { insertedId } = JSON.parse(answers[0]?.text ?? "{}") as { insertedId: string };
+    const after = (await customer.GET("/my-orders", { params: {} })).data ?? [];
+    expect(after.map(({ _id }) => _id)).toEqual([insertedId, ...before.map(({ _id }) => _id)]);
+    const left = await customer.GET("/product/{id}", {
+      params: { path: { id: goods?._id ?? "" } },
+    });
+    expect(left.data?.stock).toBe((goods?.stock ?? 0) - (goods?.minOrder ?? 0));
+  });
+});
+
 describe("the edges of the API", () => {
   const status = async (path: string, init: RequestInit = {}) => {
     const answer = await fetch(shop.origin + path, init);
@@ -216,6 +224,9 @@ describe("the edges of the API", () => {
     expect(described).toMatchObject({ openapi: "3.1.0", servers: [{ url: shop.origin }] });
     const headers = { "Content-Type": "application/json" };
     expect(await status("/order", { method: "POST", headers, body: "x".repeat(70_000) })).toBe(413);
+    const form = { "Content-Type": "multipart/form-data; boundary=x" };
+    const picture = { method: "POST", headers: form, body: Buffer.alloc(7_000_000) };
+    expect(await status("/images/upload", picture)).toBe(413);
   });
 
   it("keeps a session cookie from authorising a call", async () => {

@@ -23,7 +23,7 @@ const withCode = (text: string) =>
     .map((part, place) => (place % 2 === 1 ? <code key={`${place} ${part}`}>{part}</code> : part));
 
 function CallEntry({ call }: { call: ShownCall }) {
-  const { id, method, path, summary, description, who, refusals, curl } = call;
+  const { id, method, path, summary, description, who, refusals, answer, curl } = call;
   return (
     <article aria-labelledby={id} className="mt-6 border-t border-edge pt-6">
       <h3 id={id} className="flex flex-wrap items-center gap-3 text-lg">
@@ -34,6 +34,9 @@ function CallEntry({ call }: { call: ShownCall }) {
       {description && <p className="mt-1 max-w-prose">{withCode(description)}</p>}
       <p className="mt-1 text-muted">
         {who}. Refusals: <span className="figures">{refusals.join(", ")}</span>.
+      </p>
+      <p className="mt-1 max-w-prose">
+        Answers <code className="wrap-anywhere">{answer}</code>
       </p>
       <Code>{curl}</Code>
     </article>

@@ -1,8 +1,19 @@
 import { paths } from "~/paths";
 import { Code } from "./code";
 
+type Props = {
+  origin: string;
+  /** Whose token the first lines get. */
+  account: { email: string; password: string };
+};
+
+const tokenLines = ({ origin, account: { email, password } }: Props) =>
+  `EMAIL="${email}"
+PASSWORD="${password}"
+TOKEN=$(curl -s -X PUT -u "$EMAIL:$PASSWORD" "${origin}/user/$EMAIL" | cut -d '"' -f 4)`;
+
 /** How to begin: a token, then the rules of every call. */
-export function Introduction({ origin }: { origin: string }) {
+export function Introduction(props: Props) {
   return (
     <>
       <section aria-labelledby="get-a-token" className="mt-10 max-w-prose">
@@ -14,7 +25,13 @@ export function Introduction({ origin }: { origin: string }) {
           token that is still good gets the next one. A new password ends all of them.
         </p>
       </section>
-      <Code>{`curl -X PUT -u "$EMAIL:$PASSWORD" "${origin}/user/$EMAIL"`}</Code>
+      <Code>{tokenLines(props)}</Code>
+      <p className="mt-4 max-w-prose">
+        The lines below use it. In them <code>$ID</code> is the product or the order that a call is
+        about, <code>$IMG</code> the <code>url</code> of an uploaded picture, <code>$TOTAL</code> an
+        order’s <code>price</code>, and <code>$INTENT</code> what stands before{" "}
+        <code>_secret_</code> in a <code>clientSecret</code>.
+      </p>
       <section aria-labelledby="rules" className="mt-10 max-w-prose">
         <h2 id="rules" className="text-2xl">
           Rules of every call

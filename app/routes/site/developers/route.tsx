@@ -5,6 +5,7 @@ import { Breadcrumb } from "~/components/ui/breadcrumb";
 import { shop } from "~/content/shop";
 import { env } from "~/env.server";
 import { anyone } from "~/http/guards.server";
+import { DEMO_ACCOUNTS } from "~/operations/fill-demo-shop";
 import { paths } from "~/paths";
 import { calls } from "../../api/calls.server";
 import { CallReference } from "./call-reference";
@@ -22,11 +23,17 @@ export const meta: MetaFunction = ({ matches }) =>
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await anyone(request);
-  return json({ origin: env.APP_ORIGIN, sections: sectionsOf(calls, env.APP_ORIGIN) });
+  const demo = env.demo ? DEMO_ACCOUNTS.find(({ role }) => role === "customer") : undefined;
+  const { email, password } = demo ?? { email: "you@example.com", password: "your password" };
+  return json({
+    origin: env.APP_ORIGIN,
+    account: { email, password },
+    sections: sectionsOf(calls, env.APP_ORIGIN),
+  });
 }
 
 export default function Developers() {
-  const { origin, sections } = useLoaderData<typeof loader>();
+  const { origin, account, sections } = useLoaderData<typeof loader>();
   return (
     <div className="page-width pt-4 pb-16">
       <Breadcrumb trail={[{ label: "Home", to: paths.home() }, { label: "Developers" }]} />
@@ -35,7 +42,21 @@ export default function Developers() {
         What people do in the shop, programs can do as well: order at {shop.brand}, pay, ship, and
         hear about it.
       </p>
-      <Introduction origin={origin} />
+      <nav aria-label="On this page" className="mt-6">
+        <ul className="flex flex-wrap gap-x-5">
+          {["Get a token", "Rules", ...sections.map(({ tag }) => tag), "Webhooks"].map((name) => (
+            <li key={name}>
+              <a
+                href={`#${name.toLowerCase().replaceAll(" ", "-")}`}
+                className="link inline-flex min-h-11 items-center"
+              >
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <Introduction origin={origin} account={account} />
       <CallReference sections={sections} />
       <WebhookGuide />
     </div>

@@ -1,5 +1,6 @@
 import { refusalsOf } from "~/http/api/document.server";
 import type { Call } from "~/http/api/call.server";
+import { answerShape } from "./answer-shape.server";
 
 /** One call as the reference page shows it. */
 export type ShownCall = {
@@ -11,6 +12,8 @@ export type ShownCall = {
   who: string;
   /** Statuses of its refusals. */
   refusals: number[];
+  /** What 200 carries. */
+  answer: string;
   curl: string;
 };
 
@@ -42,10 +45,33 @@ const shownCall = (call: Call, origin: string): ShownCall => ({
   description: call.description ?? null,
   who: WHO[call.who.name],
   refusals: refusalsOf(call),
+  answer: answerShape(call),
   curl: curlOf(call, origin),
 });
 
-/** A line for a shell; $TOKEN, $ID and $EMAIL are the reader's own. */
+/** What only the reader knows, by the field that holds it. */
+const VARIABLES: Readonly<Record<string, string>> = {
+  id: "$ID",
+  productId: "$ID",
+  orderId: "$ID",
+  email: "$EMAIL",
+  img: "$IMG",
+  amount: "$TOTAL",
+  paymentIntent: "$INTENT",
+};
+
+/** A body as a word of the shell, whose quotes open for the reader's own values. */
+function shellWord(example: Readonly<Record<string, unknown>>): string {
+  const own = (name: string, value: unknown) => {
+    const variable = VARIABLES[name];
+    if (!variable) return value;
+    return typeof value === "object" ? { id: `'${variable}'` } : `'${variable}'`;
+  };
+  const fields = Object.entries(example).map(([name, value]) => [name, own(name, value)]);
+  return `'${JSON.stringify(Object.fromEntries(fields))}'`;
+}
+
+/** A line to paste into a shell. */
 function curlOf(call: Call, origin: string): string {
   const { method, who, example, upload } = call;
   const path = call.path.replace("{id}", "$ID").replace("{email}", "$EMAIL");
@@ -54,7 +80,7 @@ function curlOf(call: Call, origin: string): string {
   else if (who.name !== "anyone") parts.push("-H", '"Authorization: Bearer $TOKEN"');
   if (upload) parts.push("-F", "image=@hammer.jpg");
   else if (example && who.name !== "proof") {
-    parts.push("-H", '"Content-Type: application/json"', "-d", `'${JSON.stringify(example)}'`);
+    parts.push("-H", '"Content-Type: application/json"', "-d", shellWord(example));
   }
   return [...parts, `"${origin}${path}"`].join(" ");
 }
