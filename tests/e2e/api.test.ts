@@ -1,7 +1,4 @@
-/**
- * The whole table of calls of the specification, in the order of a real day, with nothing but
- * fetch and a token against the built shop.
- */
+/** The specification's table of calls, as a real day goes, with fetch and a token alone. */
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { ADMIN } from "../support/journeys";
 import { picture } from "../support/pictures";
