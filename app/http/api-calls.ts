@@ -44,4 +44,11 @@ function wantsJson({ method, url, authorization, accept }: AskedFor): boolean {
   return !/text\/html/i.test(accept ?? "");
 }
 
+/**
+ * Whether this URL is a list that is the same for every caller. The one of products asks for no
+ * token and reads none; the one of reviews says more to admins.
+ */
+export const isPublicList = (url: string, authorization: string | undefined): boolean =>
+  url === "/product" || (url === "/reviews" && authorization === undefined);
+
 const pathOf = (url: string): string => url.split("?", 1)[0] ?? "";

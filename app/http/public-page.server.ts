@@ -2,7 +2,6 @@ import { createHash } from "node:crypto";
 import { contentSecurityPolicy } from "./content-security.server";
 import { bodyOf, keepPage } from "./front/kept-pages.server";
 import { PUBLIC_PAGE, REQUEST_ID } from "./front/names";
-import { keptHeaders } from "./front/public-pages.server";
 
 /**
  * Takes the nonce off a finished page: what carried it passes by its hash instead. Nothing else is
@@ -42,9 +41,17 @@ export function keepAndAnswer(
   const { html, sources } = hashScripts(page.html.replace(own, '"reference":null'), page.nonce);
   const { pathname, search } = new URL(request.url);
   const policy = contentSecurityPolicy(sources, { payment: false });
-  const kept = keepPage(pathname + search, Number(version), html, policy);
+  const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
+  const kept = keepPage(pathname + search, Number(version), html, {
+    "Content-Type": "text/html; charset=utf-8",
+    "Content-Security-Policy": policy,
+    // The browser asks again each time, and mostly hears 304.
+    "Cache-Control": "private, no-cache",
+    ETag: `W/"${digest}"`,
+    Vary: "Accept-Encoding, Cookie",
+  });
   const { body, encoding } = bodyOf(kept, request.headers.get("Accept-Encoding") ?? "");
-  const answer = new Headers(keptHeaders(kept));
+  const answer = new Headers(kept.headers);
   if (encoding) answer.set("Content-Encoding", encoding);
   return new Response(body, { status, headers: answer });
 }

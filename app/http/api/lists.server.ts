@@ -43,25 +43,30 @@ export const listQuery = z.object({
 
 export type ListQuery = z.output<typeof listQuery>;
 
-/** Answers a list: one page of it with a Link to the next, or the whole in one array. */
-export function listResponse(
+/** What a list is answered with: a long one comes in pieces. */
+export type ListBody = {
+  body: string | ReadableStream<Uint8Array>;
+  headers: Record<string, string>;
+};
+
+/** Writes a list: one page of it with a Link to the next, or the whole in one array. */
+export function listBody(
   { rows, cursorOf, wire, headers }: Source,
   { limit, cursor = undefined }: ListQuery,
   url: string,
-  more: Readonly<Record<string, string>>,
-): Response {
+): ListBody {
   const write = (part: readonly unknown[]) => part.map((row) => JSON.stringify(wire(row as never)));
   const last = (part: readonly unknown[]) => cursorOf(part.at(-1) as never);
-  const head = { ...COMMON, ...more, ...headers };
+  const head = { ...COMMON, ...headers };
   const first = rows(cursor ?? null, limit === undefined ? CHUNK : limit + 1);
 
   if (limit !== undefined) {
     const page = first.slice(0, limit);
     const link: Record<string, string> =
       first.length > limit ? { Link: nextLink(url, limit, last(page)) } : {};
-    return new Response(`[${write(page).join(",")}]`, { headers: { ...head, ...link } });
+    return { body: `[${write(page).join(",")}]`, headers: { ...head, ...link } };
   }
-  if (first.length < CHUNK) return new Response(`[${write(first).join(",")}]`, { headers: head });
+  if (first.length < CHUNK) return { body: `[${write(first).join(",")}]`, headers: head };
 
   // A long list goes out in pieces, so that it holds up nobody else.
   let part = first;
@@ -76,7 +81,7 @@ export function listResponse(
       part = next;
     },
   });
-  return new Response(stream, { headers: head });
+  return { body: stream, headers: head };
 }
 
 function nextLink(url: string, limit: number, cursor: string): string {

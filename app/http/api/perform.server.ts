@@ -4,7 +4,8 @@ import type { Call } from "./call.server";
 import type { Passed } from "./guards.server";
 import { keyOf, once, onceLater } from "./idempotency.server";
 import { canonical, check, digest, readJson, readQuery, type Read } from "./input.server";
-import { listResponse, type ListQuery } from "./lists.server";
+import { listBody, type ListQuery } from "./lists.server";
+import { keepList } from "./kept-lists.server";
 import { readUpload } from "./upload.server";
 
 /**
@@ -41,7 +42,9 @@ export async function perform(
   if ("list" in call) {
     const listed = call.list(context);
     if (!listed.ok) return refusal(listed.failure);
-    return listResponse(listed.value, query.value as ListQuery, request.url, passed.headers);
+    const { body, headers } = listBody(listed.value, query.value as ListQuery, request.url);
+    keepList(request, body, headers);
+    return new Response(body, { headers: { ...headers, ...passed.headers } });
   }
   const key = passed.account === null || call.method === "GET" ? null : keyOf(request);
   if (key !== null && typeof key === "object") return key.refused;

@@ -1,17 +1,15 @@
-import { createHash } from "node:crypto";
 import { promisify } from "node:util";
 import { brotliCompress, constants, gzip } from "node:zlib";
 import { encodePage, type Encoded } from "../compress.server";
 
-/** A finished page that is the same for every visitor. */
+/** A finished page, or list of the API, that is the same for every visitor. */
 export type KeptPage = {
   readonly version: number;
-  readonly etag: string;
-  /** Its Content-Security-Policy. */
-  readonly policy: string;
+  /** All that it is answered with; those with an ETag may be asked for by it. */
+  readonly headers: Readonly<Record<string, string>>;
   /** The bytes by coding; each is made when it is first asked for. */
   readonly bodies: Map<string, Encoded>;
-  readonly html: string;
+  readonly text: string;
 };
 
 /** How many pages are kept: the public ones several times over, at about 150 kB each. */
@@ -40,9 +38,13 @@ export function findPage(url: string, version: number): KeptPage | undefined {
  *
  * @param version what was current before the page's data was read
  */
-export function keepPage(url: string, version: number, html: string, policy: string): KeptPage {
-  const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
-  const page = { version, etag: `W/"${digest}"`, policy, bodies: new Map<string, Encoded>(), html };
+export function keepPage(
+  url: string,
+  version: number,
+  text: string,
+  headers: Readonly<Record<string, string>>,
+): KeptPage {
+  const page = { version, headers, bodies: new Map<string, Encoded>(), text };
   pages.delete(url);
   pages.set(url, page);
   const [oldest] = pages.keys();
@@ -55,7 +57,7 @@ export function keepPage(url: string, version: number, html: string, policy: str
 export function bodyOf(page: KeptPage, acceptEncoding: string): Encoded {
   const known = page.bodies.get(acceptEncoding);
   if (known) return known;
-  const encoded = encodePage(page.html, acceptEncoding);
+  const encoded = encodePage(page.text, acceptEncoding);
   const same = [...page.bodies.values()].find(({ encoding }) => encoding === encoded.encoding);
   // Browsers send a handful of different headers; whatever else comes is encoded each time.
   if (page.bodies.size < 8) page.bodies.set(acceptEncoding, same ?? encoded);
@@ -65,7 +67,7 @@ export function bodyOf(page: KeptPage, acceptEncoding: string): Encoded {
 /** Compresses as far as it goes, off the event loop, for a page that is still current. */
 async function squeeze(url: string, page: KeptPage): Promise<void> {
   if (pages.get(url) !== page) return;
-  const bytes = Buffer.from(page.html);
+  const bytes = Buffer.from(page.text);
   const params = {
     [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
     [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

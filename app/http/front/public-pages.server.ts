@@ -3,7 +3,8 @@ import { readPageVersion } from "~/data/page-version";
 import { catalogueSearch, readCatalogueQuery } from "~/domain/catalogue";
 import { paths } from "~/paths";
 import { log } from "~/services/log.server";
-import { bodyOf, findPage, type KeptPage } from "./kept-pages.server";
+import { isPublicList } from "../api-calls";
+import { bodyOf, findPage } from "./kept-pages.server";
 import { REQUEST_ID } from "./names";
 
 /** Pages that look the same to everybody who is not signed in. */
@@ -22,12 +23,13 @@ const PAGES: ReadonlySet<string> = new Set([
 const OWN = /(?:^|;\s*)(?:__Host-)?(?:session|toast)=/;
 
 /**
- * Whether this request is for a page that every visitor gets alike.
+ * Whether this request is for a page that every visitor gets alike, or a list that every caller does.
  *
  * @returns the version of what it shows now, or null
  */
 export function publicPageVersion({ method, url = "", headers }: IncomingMessage): number | null {
   if (method !== "GET" && method !== "HEAD") return null;
+  if (isPublicList(url, headers.authorization)) return readPageVersion();
   if (headers.cookie !== undefined && OWN.test(headers.cookie)) return null;
   return PAGES.has(url) || isCataloguePage(url) ? readPageVersion() : null;
 }
@@ -39,15 +41,6 @@ function isCataloguePage(url: string): boolean {
   return query.words === "" && paths.home(catalogueSearch(query)) === url;
 }
 
-/** The headers of a kept page; the browser asks again each time, and mostly hears 304. */
-export const keptHeaders = ({ etag, policy }: KeptPage): Record<string, string> => ({
-  "Content-Type": "text/html; charset=utf-8",
-  "Content-Security-Policy": policy,
-  "Cache-Control": "private, no-cache",
-  ETag: etag,
-  Vary: "Accept-Encoding, Cookie",
-});
-
 /** @returns whether the request was answered */
 export function answerFromKept(
   request: IncomingMessage,
@@ -58,14 +51,14 @@ export function answerFromKept(
   const page = findPage(url, version);
   if (!page) return false;
   const started = performance.now();
-  const fresh = headers["if-none-match"]?.includes(page.etag) ?? false;
-  if (fresh) {
-    response.writeHead(304, keptHeaders(page));
+  const { ETag } = page.headers;
+  if (ETag !== undefined && headers["if-none-match"]?.includes(ETag)) {
+    response.writeHead(304, page.headers);
     response.end();
   } else {
     const { body, encoding } = bodyOf(page, String(headers["accept-encoding"] ?? ""));
     response.writeHead(200, {
-      ...keptHeaders(page),
+      ...page.headers,
       "Content-Length": Buffer.byteLength(body),
       ...(encoding ? { "Content-Encoding": encoding } : {}),
     });

@@ -6,7 +6,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "~/data/sqlite";
 import { openBrowser, openVisitor } from "../../support/browser";
-import { CUSTOMER, signIn } from "../../support/journeys";
+import { ADMIN, CUSTOMER, signIn } from "../../support/journeys";
 import { openShop, type Shop } from "../../support/shop";
 
 let shop: Shop;
@@ -118,5 +118,60 @@ describe("a page for visitors", () => {
     const answer = await ask("/login", { "X-Public-Page": "1" });
     expect(answer.headers.get("Cache-Control")).toBe("private, no-store");
     expect(answer.headers.get("ETag")).toBeNull();
+  });
+});
+
+describe("a list of the API that everybody gets alike", () => {
+  const call = async (path: string, headers: Record<string, string> = {}) => {
+    const answer = await ask(path, headers);
+    return { answer, rows: (await answer.json()) as Record<string, unknown>[] };
+  };
+  const lists = ["/product", "/reviews"];
+
+  it.each(lists)("of %s says the same when it is asked for again", async (path) => {
+    const [first, again] = [await call(path), await call(path)];
+    expect(again.rows).toEqual(first.rows);
+    expect(again.rows.length).toBeGreaterThan(10);
+    for (const { answer } of [first, again]) {
+      expect(answer.status).toBe(200);
+      expect(answer.headers.get("Content-Type")).toBe("application/json; charset=utf-8");
+      expect(answer.headers.get("Access-Control-Allow-Origin")).toBe("*");
+      expect(answer.headers.get("Cache-Control")).toBe("no-store");
+      expect(answer.headers.get("ETag")).toBeNull();
+    }
+    const { headers, body } = await askRaw(path, "br");
+    expect(headers["content-encoding"]).toBe("br");
+    expect(JSON.parse(brotliDecompressSync(body).toString())).toEqual(first.rows);
+  });
+
+  it("shows a new stock and a new review at once", async () => {
+    for (const path of lists) await call(path);
+    writeOutside("update products set stock = 4711 where name like 'Claw Hammer%'");
+    expect((await call("/product")).rows).toContainEqual(expect.objectContaining({ stock: 4711 }));
+    writeOutside("update reviews set comments = 'Changed outside'");
+    const { rows } = await call("/reviews");
+    expect(rows.every(({ comments }) => comments === "Changed outside")).toBe(true);
+  });
+
+  it("of reviews tells e-mails to admins only, whoever asked before", async () => {
+    const answer = await fetch(`${shop.origin}/user/${ADMIN.email}`, {
+      method: "PUT",
+      headers: {
+        "Content-Type": "application/json",
+        Authorization: `Basic ${btoa(`${ADMIN.email}:${ADMIN.password}`)}`,
+      },
+      body: "{}",
+    });
+    const { accessToken } = (await answer.json()) as { accessToken: string };
+    const Authorization = `Bearer ${accessToken}`;
+    for (let times = 0; times < 2; times += 1) {
+      expect((await call("/reviews", { Authorization })).rows[0]).toHaveProperty("email");
+      expect((await call("/reviews")).rows[0]).not.toHaveProperty("email");
+    }
+  });
+
+  it("with a query is read anew", async () => {
+    await call("/product");
+    expect((await call("/product?limit=2")).rows).toHaveLength(2);
   });
 });

@@ -76,7 +76,7 @@ describe("what is kept", () => {
     expect(await answer?.text()).toBe('<script>1</script>{"reference":null}');
     expect(answer?.headers.get("Content-Security-Policy")).toContain(`'${sha("1")}'`);
     expect(answer?.headers.get("Cache-Control")).toBe("private, no-cache");
-    expect(findPage("/about", 7)?.etag).toBe(answer?.headers.get("ETag"));
+    expect(findPage("/about", 7)?.headers["ETag"]).toBe(answer?.headers.get("ETag"));
     expect(findPage("/about", 8)).toBeUndefined();
   });
 
@@ -89,10 +89,10 @@ describe("what is kept", () => {
   });
 
   it("is bounded: the page that was not asked for the longest goes first", () => {
-    keepPage("/first", 1, "1", "");
-    keepPage("/second", 1, "2", "");
+    keepPage("/first", 1, "1", {});
+    keepPage("/second", 1, "2", {});
     for (let each = 0; each < 63; each += 1) {
-      keepPage(`/?page=${each}`, 1, "x", "");
+      keepPage(`/?page=${each}`, 1, "x", {});
       findPage("/first", 1);
     }
     expect(findPage("/first", 1)).toBeDefined();
@@ -100,7 +100,7 @@ describe("what is kept", () => {
   });
 
   it("has its bytes in the coding that the browser takes, made once", () => {
-    const kept = keepPage("/big", 1, "tool ".repeat(1000), "");
+    const kept = keepPage("/big", 1, "tool ".repeat(1000), {});
     expect(bodyOf(kept, "gzip, br").encoding).toBe("br");
     expect(bodyOf(kept, "gzip, br").body).toBe(bodyOf(kept, "br").body);
     expect(bodyOf(kept, "gzip").encoding).toBe("gzip");
