@@ -1,3 +1,4 @@
+import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { paths } from "~/paths";
 import { LinkButton } from "./button";
@@ -29,5 +30,29 @@ export function EmptyState({ title, children, action }: EmptyStateProps) {
         </LinkButton>
       )}
     </div>
+  );
+}
+
+type NarrowedByProps = {
+  /** What was searched for. */
+  q: string;
+  /** Whether a view shows a part of the list only. */
+  narrowed: boolean;
+  /** The URL of the whole list. */
+  all: string;
+};
+
+/** Why a list is empty that is not empty as a whole, and the way back; else nothing. */
+export function NarrowedBy({ q, narrowed, all }: NarrowedByProps) {
+  if (!q && !narrowed) return null;
+  return (
+    <>
+      <p className="wrap-anywhere">
+        {q ? `Nothing was found for “${q}”.` : "Nothing is in this view."}
+      </p>
+      <Link to={all} className="link inline-flex min-h-11 items-center">
+        Show the whole list
+      </Link>
+    </>
   );
 }

@@ -6,7 +6,7 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import type { ManagedOrder } from "~/components/order/admin-order-action";
-import { EmptyState } from "~/components/ui/empty-state";
+import { EmptyState, NarrowedBy } from "~/components/ui/empty-state";
 import { ListPages } from "~/components/ui/list-pages";
 import { shop } from "~/content/shop";
 import { countOrders } from "~/data/order-counts";
@@ -87,7 +87,9 @@ export default function ManageOrders() {
         <EmptyState
           title={messages.order.none}
           action={{ to: paths.home(), label: messages.order.placeOne }}
-        />
+        >
+          <NarrowedBy q={view.q} narrowed={view.filter !== "all"} all={paths.manageOrders()} />
+        </EmptyState>
       ) : (
         <OrderTable
           orders={orders}

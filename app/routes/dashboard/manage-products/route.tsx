@@ -5,7 +5,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useActionData, useLoaderData, useNavigation } from "@remix-run/react";
-import { EmptyState } from "~/components/ui/empty-state";
+import { EmptyState, NarrowedBy } from "~/components/ui/empty-state";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { ListPages } from "~/components/ui/list-pages";
 import { Skeleton } from "~/components/ui/loading";
@@ -77,7 +77,9 @@ export default function ManageProducts() {
         <EmptyState
           title={messages.order.none}
           action={{ to: paths.home(), label: messages.order.placeOne }}
-        />
+        >
+          <NarrowedBy q={view.q} narrowed={view.low} all={paths.manageProducts()} />
+        </EmptyState>
       ) : (
         <ProductTable products={products} view={view} />
       )}

@@ -110,5 +110,8 @@ export function orderJourneys(stage: () => Stage) {
     await admin.getByRole("button", { name: "Search" }).click();
     await admin.getByText("You have no order").waitFor();
     await admin.getByRole("link", { name: "Place a order" }).waitFor();
+    await admin.getByText("Nothing was found for “nothing has this name”.").waitFor();
+    await admin.getByRole("link", { name: "Show the whole list" }).click();
+    await rowOf(admin, number).waitFor();
   });
 }
