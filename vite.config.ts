@@ -10,6 +10,13 @@ const COMMON =
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
+  // Settled for the whole shop: what only single fetch needs is left out of the browser's code.
+  define: {
+    "window.__remixContext.future.v3_singleFetch": String(
+      Boolean(remixConfig.future?.v3_singleFetch),
+    ),
+    "window.__remixContext.isSpaMode": "false",
+  },
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // Only the icons that are drawn go into the server; the whole set would cost it 45 MB.
   ssr: { noExternal: ["lucide-react"] },

@@ -1,4 +1,3 @@
-import { z } from "zod";
 import { DAY, HOUR } from "./clock";
 
 /** What integrators can be told about. */
@@ -41,12 +40,6 @@ export function endpointProblem(url: string, { demo }: { demo: boolean }): strin
   if (protocol === "https:" || (demo && protocol === "http:")) return null;
   return "Please provide a URL that starts with https://";
 }
-
-/** The form of a new endpoint: its `events` are the ticked ones. */
-export const endpointSchema = z.object({
-  url: z.string().trim().min(1, "Please provide a URL").max(500, "Please keep the URL shorter"),
-  events: z.array(z.enum(EVENT_TYPES)).min(1, "Please choose at least one event"),
-});
 
 /** How a delivery stands. */
 export type DeliveryState = "delivered" | "waiting" | "failed";

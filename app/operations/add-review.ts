@@ -3,7 +3,7 @@ import { insertReview, type Review } from "~/data/reviews";
 import { findUser } from "~/data/users";
 import { displayName, type Actor } from "~/domain/account";
 import { invalid, ok, type Result } from "~/domain/failure";
-import { reviewSchema } from "~/domain/review";
+import { reviewSchema } from "~/domain/review-form";
 import { fieldErrors } from "~/domain/validation";
 
 /**

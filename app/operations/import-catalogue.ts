@@ -4,10 +4,11 @@ import { inTransaction } from "~/data/connection";
 import { hasImage } from "~/data/images";
 import { findProduct, type Product } from "~/data/products";
 import type { Actor } from "~/domain/account";
-import { readCatalogue, type CatalogueLine, type LineFault } from "~/domain/catalogue-file";
+import type { LineFault } from "~/domain/catalogue-file";
 import { conflict, forbidden, notFound, ok, type Result } from "~/domain/failure";
 import { messages } from "~/domain/messages";
 import { formatMoney } from "~/domain/money";
+import { readCatalogue, type CatalogueLine } from "~/domain/read-catalogue-file";
 import { addProduct, editProduct } from "./save-product";
 
 export type PlannedChange = {

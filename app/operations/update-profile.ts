@@ -2,7 +2,7 @@ import { inTransaction } from "~/data/connection";
 import { updateProfile as write } from "~/data/users";
 import type { Actor } from "~/domain/account";
 import { invalid, ok, type Result } from "~/domain/failure";
-import { profileSchema } from "~/domain/profile";
+import { profileSchema } from "~/domain/profile-form";
 import { fieldErrors } from "~/domain/validation";
 
 /**

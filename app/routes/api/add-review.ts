@@ -1,5 +1,5 @@
 import { mapOk } from "~/domain/failure";
-import { reviewSchema } from "~/domain/review";
+import { reviewSchema } from "~/domain/review-form";
 import { call } from "~/http/api/call.server";
 import { bearer } from "~/http/api/guards.server";
 import { apiRoute } from "~/http/api/route.server";

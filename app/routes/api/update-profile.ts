@@ -2,7 +2,7 @@ import { z } from "zod";
 import { normalizeEmail } from "~/domain/account";
 import { forbidden, mapOk } from "~/domain/failure";
 import { messages } from "~/domain/messages";
-import { profileSchema } from "~/domain/profile";
+import { profileSchema } from "~/domain/profile-form";
 import { call } from "~/http/api/call.server";
 import { bearer } from "~/http/api/guards.server";
 import { apiRoute } from "~/http/api/route.server";

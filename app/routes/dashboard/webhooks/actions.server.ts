@@ -1,7 +1,7 @@
 import type { Actor } from "~/domain/account";
 import type { Result } from "~/domain/failure";
 import { fieldErrors } from "~/domain/validation";
-import { endpointSchema } from "~/domain/webhook";
+import { endpointSchema } from "~/domain/webhook-form";
 import { invalidForm, refusedForm, textField, typed } from "~/http/forms.server";
 import { redirectWithToast } from "~/http/toast.server";
 import { addWebhook, redeliver, removeWebhook, testWebhook } from "~/operations/keep-webhooks";
