@@ -6,8 +6,9 @@ const WORTH_IT = 1_000;
 export type Encoded = { body: Uint8Array<ArrayBuffer> | string; encoding: "br" | "gzip" | null };
 
 /**
- * Compresses a finished page in one go: a third of a millisecond for 80 kB, a fraction of what a
- * stream costs. Brotli at quality 3 is where speed and size meet for HTML of this size.
+ * Compresses a finished page in one go: less than a millisecond for 65 kB, a fraction of what a
+ * stream costs. Brotli at quality 5 brings the home page under 13 kB for whoever is signed in; 4
+ * saves a third of a millisecond of the five that such a page takes, and makes it 6 % larger.
  *
  * @param acceptEncoding the request's Accept-Encoding
  */
@@ -17,7 +18,7 @@ export function encodePage(html: string, acceptEncoding: string | null): Encoded
   if (accepts(accepted, "br")) {
     const bytes = Buffer.from(html);
     const params = {
-      [constants.BROTLI_PARAM_QUALITY]: 3,
+      [constants.BROTLI_PARAM_QUALITY]: 5,
       [constants.BROTLI_PARAM_LGWIN]: 18,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length,

@@ -23,7 +23,7 @@ export function withFront(next: RequestListener): RequestListener {
     delete headers["x-forwarded-host"];
     delete headers[PUBLIC_PAGE];
     response.setHeader("X-Request-Id", id);
-    addDefaultHeaders(response);
+    addDefaultHeaders(request, response);
 
     const refusal = refuse(request);
     if (refusal) return answer(request, response, refusal);
