@@ -22,28 +22,23 @@ export type CardProduct = {
 /** How wide a card's picture is at each width of the page (see `page-width`). */
 const SIZES = "(min-width: 80rem) 18rem, (min-width: 64rem) 30vw, (min-width: 40rem) 45vw, 8rem";
 
-/** One product in a grid, a row on a phone. Its name is the link; the whole card takes the press. */
+/** One product in a grid, a row on a phone; its look is in app/styles/product-card.css. */
 export function ProductCard({ product }: { product: CardProduct }) {
   const { id, name, summary, priceCents, minOrder, stock, type, imageHash, imageAlt } = product;
   return (
-    <article className="product-card group rounded-md border border-line bg-surface transition-shadow hover:border-edge hover:shadow-raised">
-      <div className="overflow-hidden rounded-sm bg-sunken">
+    <article className="product-card">
+      <div>
         <ProductPicture hash={imageHash} alt={imageAlt} sizes={SIZES} />
       </div>
-      <h3 className="text-lg leading-snug">
-        <Link
-          to={paths.product(id)}
-          className="underline-offset-4 group-hover:underline after:absolute after:inset-0"
-        >
-          {name}
-        </Link>
+      <h3>
+        <Link to={paths.product(id)}>{name}</Link>
       </h3>
-      <p className="text-sm text-muted">{summary}</p>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+      <p>{summary}</p>
+      <p>
         <Price cents={priceCents} withOld />
         <TypeBadge type={type} />
       </p>
-      <dl className="figures flex flex-wrap gap-x-4 text-sm">
+      <dl>
         <Fact term="Minimum order" value={minOrder} />
         <Fact term="In stock" value={stock} />
       </dl>
@@ -53,9 +48,9 @@ export function ProductCard({ product }: { product: CardProduct }) {
 
 function Fact({ term, value }: { term: string; value: number }) {
   return (
-    <div className="flex gap-1.5">
-      <dt className="text-muted">{term}</dt>
-      <dd className="font-semibold">{value}</dd>
+    <div>
+      <dt>{term}</dt>
+      <dd>{value}</dd>
     </div>
   );
 }

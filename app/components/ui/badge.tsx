@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 export type BadgeTone = "neutral" | "strong" | "signal" | "success" | "danger" | "warning";
 
 const tones: Record<BadgeTone, string> = {
-  neutral: "border-edge text-ink",
+  neutral: "text-ink",
   strong: "border-ink bg-ink text-paper",
   signal: "border-signal bg-signal text-on-signal",
   success: "border-success text-success",
@@ -13,11 +13,5 @@ const tones: Record<BadgeTone, string> = {
 
 /** A short state or kind; it says in words what its colour says. */
 export function Badge({ tone = "neutral", children }: { tone?: BadgeTone; children: ReactNode }) {
-  return (
-    <span
-      className={`inline-flex items-center rounded-sm border px-2 py-0.5 text-sm font-semibold [white-space:var(--badge-wrap,nowrap)] ${tones[tone]}`}
-    >
-      {children}
-    </span>
-  );
+  return <span className={`badge ${tones[tone]}`}>{children}</span>;
 }

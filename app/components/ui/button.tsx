@@ -4,9 +4,6 @@ import { Spinner } from "./loading";
 
 export type ButtonVariant = "primary" | "secondary" | "danger" | "quiet";
 
-const shape =
-  "inline-flex min-h-11 min-w-11 cursor-pointer items-center justify-center gap-2 rounded-md border px-(--button-room,1rem) py-2 text-center font-semibold no-underline transition-colors aria-disabled:cursor-default aria-disabled:opacity-60 disabled:cursor-default disabled:opacity-60";
-
 /** Signal orange belongs to the one primary action of a page. */
 const looks: Record<ButtonVariant, string> = {
   primary:
@@ -17,7 +14,7 @@ const looks: Record<ButtonVariant, string> = {
 };
 
 const classes = (variant: ButtonVariant, extra?: string) =>
-  [shape, looks[variant], extra].filter(Boolean).join(" ");
+  ["button", looks[variant], extra].filter(Boolean).join(" ");
 
 type ButtonProps = ComponentPropsWithoutRef<"button"> & {
   variant?: ButtonVariant;

@@ -23,9 +23,6 @@ export type FieldProps = Own &
     | ({ as: "select" } & Control<"select">)
   );
 
-const look =
-  "block w-full min-h-11 rounded-md border border-edge bg-surface px-3 py-2 text-ink placeholder:text-muted [&[readonly]]:bg-sunken aria-invalid:border-2 aria-invalid:border-danger file:mr-3 file:cursor-pointer file:border-0 file:bg-transparent file:p-0 file:font-semibold file:text-ink file:underline";
-
 /** Label, hint, control and message of one form field, tied together for assistive technology. */
 export function Field(props: FieldProps) {
   const { label, hint, error, optional = false, className, id = props.name, ...control } = props;
@@ -56,11 +53,11 @@ function renderControl(control: Rest, shared: object) {
   // `as` is this component's own property; the elements get it emptied.
   const last = { ...shared, as: undefined };
   if (control.as === "textarea") {
-    return <textarea rows={5} {...control} {...last} className={look} />;
+    return <textarea rows={5} {...control} {...last} className="control" />;
   }
-  if (control.as === "select") return <select {...control} {...last} className={look} />;
+  if (control.as === "select") return <select {...control} {...last} className="control" />;
   const figures = control.inputMode === "numeric" || control.inputMode === "decimal";
   return (
-    <input type="text" {...control} {...last} className={figures ? `${look} figures` : look} />
+    <input type="text" {...control} {...last} className={figures ? "control figures" : "control"} />
   );
 }

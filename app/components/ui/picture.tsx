@@ -12,7 +12,6 @@ type ProductPictureProps = {
   height?: number;
   /** Above the fold: fetched at once and first. Everything else waits until it is near. */
   eager?: boolean;
-  className?: string;
 };
 
 /** A picture from the shop's own store, in the width that the screen needs. */
@@ -23,7 +22,6 @@ export function ProductPicture({
   width = 640,
   height = 480,
   eager = false,
-  className = "",
 }: ProductPictureProps) {
   const vector = isDrawing(hash);
   const widths = vector
@@ -41,7 +39,7 @@ export function ProductPicture({
       height={height}
       loading={eager ? "eager" : "lazy"}
       decoding="async"
-      className={`block h-auto w-full bg-sunken object-cover ${className}`}
+      className="w-full bg-sunken object-cover"
     />
   );
 }

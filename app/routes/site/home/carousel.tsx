@@ -12,7 +12,7 @@ const SLIDES = messages.home.offer.headlines.map((headline, place) => ({
 
 /** Three offers: a strip that snaps until a script turns it into a carousel. */
 export function Carousel() {
-  const { active, setActive, move, paused, setPaused, scripted, turning, region, track } =
+  const { active, setActive, move, paused, setPaused, scripted, turned, turning, region, track } =
     useCarousel(SLIDES.length);
   return (
     <section
@@ -21,6 +21,7 @@ export function Carousel() {
       aria-label="Offers"
       className="carousel"
       data-live={scripted ? "" : undefined}
+      data-turned={turned ? "" : undefined}
     >
       <div className="carousel-controls page-width">
         <ul className="flex">

@@ -20,8 +20,9 @@ const STEP: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
  * less motion.
  */
 export function useCarousel(count: number) {
-  const [active, setActive] = useState(0);
+  const [active, show] = useState(0);
   const [scripted, setScripted] = useState(false);
+  const [turned, setTurned] = useState(false);
   const [paused, setPaused] = useState(false);
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
@@ -29,7 +30,14 @@ export function useCarousel(count: number) {
   const swiped = useRef(false);
   const turning = scripted && !paused && !pointed && !focused;
 
-  const move = (step: number) => setActive((at) => (at + step + count) % count);
+  const setActive = (place: number) => {
+    setTurned(true);
+    show(place);
+  };
+  const move = (step: number) => {
+    setTurned(true);
+    show((at) => (at + step + count) % count);
+  };
 
   useEffect(() => {
     setScripted(true);
@@ -72,5 +80,5 @@ export function useCarousel(count: number) {
     },
   };
 
-  return { active, setActive, move, paused, setPaused, scripted, turning, region, track };
+  return { active, setActive, move, paused, setPaused, scripted, turned, turning, region, track };
 }
