@@ -1,4 +1,5 @@
-import { Link, useNavigation } from "@remix-run/react";
+import { Link, useLocation, useNavigation, useNavigationType } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import type { CardProduct } from "~/components/product/product-card";
 import { ProductGrid } from "~/components/product/product-grid";
 import { EmptyState } from "~/components/ui/empty-state";
@@ -26,12 +27,13 @@ type CatalogueProps = {
 export function Catalogue({ query, products, count }: CatalogueProps) {
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === paths.home();
+  const heading = useFocusOnArrival();
   const pages = pagesOf(count);
   const linkTo = (page: number) => paths.catalogue(catalogueSearch({ ...query, page }));
   const beside = (page: number) => (page >= 1 && page <= pages ? linkTo(page) : null);
   return (
     <section aria-labelledby={CATALOGUE_ID} className="page-width py-6">
-      <h2 id={CATALOGUE_ID} className="scroll-mt-4 text-title">
+      <h2 ref={heading} id={CATALOGUE_ID} tabIndex={-1} className="scroll-mt-4 text-title">
         Featured products
       </h2>
       <Filters query={query} />
@@ -73,6 +75,20 @@ export function Catalogue({ query, products, count }: CatalogueProps) {
       />
     </section>
   );
+}
+
+/**
+ * A link to the catalogue, such as the next page's, leads the keyboard there too, as it does where
+ * the browser follows it; the search and the filters have no such address and keep the focus.
+ */
+function useFocusOnArrival() {
+  const heading = useRef<HTMLHeadingElement>(null);
+  const { key, hash } = useLocation();
+  const followed = String(useNavigationType()) !== "POP";
+  useEffect(() => {
+    if (followed && hash === `#${CATALOGUE_ID}`) heading.current?.focus({ preventScroll: true });
+  }, [key, hash, followed]);
+  return heading;
 }
 
 function summaryOf({ words, type, page }: CatalogueQuery, count: number): string {
