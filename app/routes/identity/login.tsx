@@ -6,6 +6,7 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { originOf, pageMeta, titled } from "~/components/page-meta";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Field } from "~/components/ui/field";
@@ -32,7 +33,13 @@ import { offersGoogle } from "~/services/identity/google.server";
 import { GoogleButton } from "./google-button";
 import { BELOW_FORM, BelowForm, Panel } from "./panel";
 
-export const meta: MetaFunction = () => [{ title: `Login · ${shop.brand}` }];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: titled("Login"),
+    description: `Sign in to ${shop.brand}: see every tool, order, pay and follow your orders.`,
+    path: paths.login(),
+    origin: originOf(matches),
+  });
 
 export const headers = formHeaders;
 

@@ -6,6 +6,8 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, Link, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { NewPasswordFields } from "~/components/account/new-password-fields";
+import { originOf, pageMeta, titled } from "~/components/page-meta";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Field } from "~/components/ui/field";
@@ -31,7 +33,13 @@ import { offersGoogle } from "~/services/identity/google.server";
 import { GoogleButton } from "./google-button";
 import { BELOW_FORM, BelowForm, Panel } from "./panel";
 
-export const meta: MetaFunction = () => [{ title: `Register · ${shop.brand}` }];
+export const meta: MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: titled("Register"),
+    description: `Create an account at ${shop.brand}: order tools, pay by card and follow each order.`,
+    path: paths.register(),
+    origin: originOf(matches),
+  });
 
 export const headers = formHeaders;
 
@@ -81,23 +89,7 @@ export default function Register() {
           defaultValue={problem?.values["email"]}
           error={problem?.errors["email"]}
         />
-        <Field
-          name="password"
-          label="Password"
-          type="password"
-          autoComplete="new-password"
-          hint={messages.register.passwordHint}
-          required
-          error={problem?.errors["password"]}
-        />
-        <Field
-          name="confirmPassword"
-          label="Confirm password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={problem?.errors["confirmPassword"]}
-        />
+        <NewPasswordFields errors={problem?.errors} />
         <Button variant="primary" pending={pending}>
           Register
         </Button>

@@ -5,13 +5,12 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { NewPasswordFields } from "~/components/account/new-password-fields";
+import { titled } from "~/components/page-meta";
 import { Button, LinkButton } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/error-summary";
-import { Field } from "~/components/ui/field";
-import { shop } from "~/content/shop";
 import { identityMessages } from "~/domain/identity";
 import { newPasswordSchema } from "~/domain/identity-forms";
-import { messages } from "~/domain/messages";
 import { logAccount } from "~/http/account-log.server";
 import { checkForm, invalidForm, readFormData, refusedForm } from "~/http/forms.server";
 import { anyone } from "~/http/guards.server";
@@ -21,7 +20,7 @@ import { canReset, resetPassword } from "~/operations/reset-password";
 import { paths } from "~/paths";
 import { BELOW_FORM, BelowForm, Panel } from "./panel";
 
-export const meta: MetaFunction = () => [{ title: `Set a new password · ${shop.brand}` }];
+export const meta: MetaFunction = () => [{ title: titled("Set a new password") }];
 
 export const headers = secretPageHeaders;
 
@@ -60,23 +59,7 @@ export default function ResetPassword() {
       <ErrorSummary errors={problem?.errors} ids={BELOW_FORM} />
       <Form method="post" noValidate className="grid gap-5">
         <input type="hidden" name="token" value={token} />
-        <Field
-          name="password"
-          label="New password"
-          type="password"
-          autoComplete="new-password"
-          hint={messages.register.passwordHint}
-          required
-          error={problem?.errors["password"]}
-        />
-        <Field
-          name="confirmPassword"
-          label="Confirm new password"
-          type="password"
-          autoComplete="new-password"
-          required
-          error={problem?.errors["confirmPassword"]}
-        />
+        <NewPasswordFields replaces errors={problem?.errors} />
         <Button variant="primary" pending={pending}>
           Set password
         </Button>

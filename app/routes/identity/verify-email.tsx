@@ -5,9 +5,9 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { Form, useActionData, useLoaderData, useNavigation } from "@remix-run/react";
+import { titled } from "~/components/page-meta";
 import { Button, LinkButton } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/error-summary";
-import { shop } from "~/content/shop";
 import { identityMessages } from "~/domain/identity";
 import { readFormData, refusedForm } from "~/http/forms.server";
 import { anyone } from "~/http/guards.server";
@@ -17,7 +17,7 @@ import { emailToVerify, verifyEmail } from "~/operations/verify-email";
 import { paths } from "~/paths";
 import { Panel } from "./panel";
 
-export const meta: MetaFunction = () => [{ title: `Confirm your e-mail · ${shop.brand}` }];
+export const meta: MetaFunction = () => [{ title: titled("Confirm your e-mail") }];
 
 export const headers = secretPageHeaders;
 

@@ -7,8 +7,8 @@ import {
 } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { OrderForm } from "~/components/order/order-form";
+import { titled } from "~/components/page-meta";
 import { Dialog } from "~/components/ui/dialog";
-import { shop } from "~/content/shop";
 import { findProduct } from "~/data/products";
 import { findUser } from "~/data/users";
 import { messages } from "~/domain/messages";
@@ -20,7 +20,7 @@ import { placeOrder } from "~/operations/place-order";
 import { paths } from "~/paths";
 import { useShownProduct } from "./route";
 
-export const meta: MetaFunction = () => [{ title: `${messages.order.openForm} · ${shop.brand}` }];
+export const meta: MetaFunction = () => [{ title: titled(messages.order.openForm) }];
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await requireUser(request);

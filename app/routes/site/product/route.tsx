@@ -1,6 +1,7 @@
 import { json, type LoaderFunctionArgs, type MetaFunction } from "@remix-run/node";
 import { Outlet, useLoaderData, useOutletContext } from "@remix-run/react";
 import { ClipboardPen } from "lucide-react";
+import { originOf, pageMeta, titled } from "~/components/page-meta";
 import { Reviews } from "~/components/product/reviews";
 import { TypeBadge } from "~/components/product/type-badge";
 import { Breadcrumb } from "~/components/ui/breadcrumb";
@@ -8,7 +9,6 @@ import { LinkButton } from "~/components/ui/button";
 import { Notice } from "~/components/ui/notice";
 import { ProductPicture } from "~/components/ui/picture";
 import { Price } from "~/components/ui/price";
-import { shop } from "~/content/shop";
 import { findProduct } from "~/data/products";
 import { listReviews } from "~/data/reviews";
 import { messages } from "~/domain/messages";
@@ -22,10 +22,17 @@ import { ShareLinks } from "./share-links";
 
 const REVIEWS = 3;
 
-export const meta: MetaFunction<typeof loader> = ({ data }) => [
-  { title: data ? `${data.product.name} · ${shop.brand}` : messages.notFound },
-  ...(data ? [{ name: "description", content: cut(data.product.description, 160) }] : []),
-];
+export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
+  if (!data) return [{ title: messages.notFound }];
+  const { id, name, description } = data.product;
+  return pageMeta({
+    title: titled(name),
+    headline: name,
+    description: cut(description, 160),
+    path: paths.product(id),
+    origin: originOf(matches),
+  });
+};
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   await requireUser(request);
