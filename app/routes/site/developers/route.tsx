@@ -22,18 +22,19 @@ export const meta: MetaFunction = ({ matches }) =>
   });
 
 export async function loader({ request }: LoaderFunctionArgs) {
-  await anyone(request);
+  const viewer = await anyone(request);
   const demo = env.demo ? DEMO_ACCOUNTS.find(({ role }) => role === "customer") : undefined;
   const { email, password } = demo ?? { email: "you@example.com", password: "your password" };
   return json({
     origin: env.APP_ORIGIN,
     account: { email, password },
     sections: sectionsOf(calls, env.APP_ORIGIN),
+    isAdmin: viewer?.role === "admin",
   });
 }
 
 export default function Developers() {
-  const { origin, account, sections } = useLoaderData<typeof loader>();
+  const { origin, account, sections, isAdmin } = useLoaderData<typeof loader>();
   return (
     <div className="page-width pt-4 pb-16">
       <Breadcrumb trail={[{ label: "Home", to: paths.home() }, { label: "Developers" }]} />
@@ -58,7 +59,7 @@ export default function Developers() {
       </nav>
       <Introduction origin={origin} account={account} />
       <CallReference sections={sections} />
-      <WebhookGuide />
+      <WebhookGuide isAdmin={isAdmin} />
     </div>
   );
 }

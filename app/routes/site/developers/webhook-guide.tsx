@@ -16,7 +16,7 @@ const EVENT = `{
 }`;
 
 /** What the shop tells by itself, and how a receiver knows that it was the shop. */
-export function WebhookGuide() {
+export function WebhookGuide({ isAdmin }: { isAdmin: boolean }) {
   return (
     <section aria-labelledby="webhooks" className="mt-12">
       <h2 id="webhooks" className="text-2xl">
@@ -25,12 +25,9 @@ export function WebhookGuide() {
       <div className="mt-3 grid max-w-prose gap-3">
         <p>
           The shop tells your server what happens: {EVENT_TYPES.join(", ")}. Admins keep the
-          addresses on the{" "}
-          <Link to={paths.webhooks()} className="link">
-            webhooks page
-          </Link>
-          . Answer 2xx within ten seconds; anything else is tried again for three days, ever more
-          rarely. An event can come twice or out of order: its id says which one it is.
+          addresses on the <WebhooksPage linked={isAdmin} />. Answer 2xx within ten seconds;
+          anything else is tried again for three days, ever more rarely. An event can come twice or
+          out of order: its id says which one it is.
         </p>
       </div>
       <Code>{EVENT}</Code>
@@ -40,5 +37,15 @@ export function WebhookGuide() {
       </p>
       <Code>{CHECK}</Code>
     </section>
+  );
+}
+
+/** A link for those whom it lets in: anybody else would be signed out there. */
+function WebhooksPage({ linked }: { linked: boolean }) {
+  if (!linked) return "webhooks page of the dashboard";
+  return (
+    <Link to={paths.webhooks()} className="link">
+      webhooks page
+    </Link>
   );
 }
