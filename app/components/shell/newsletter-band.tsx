@@ -17,6 +17,8 @@ export function NewsletterBand() {
     else if (data?.errors) document.getElementById("newsletter-email")?.focus();
   }, [data]);
 
+  // Its own page has the same form.
+  if (pathname === paths.newsletter()) return null;
   return (
     <section aria-labelledby="newsletter-title" className="border-t border-line bg-sunken">
       <div className="page-width grid gap-6 py-10 md:grid-cols-2 md:items-end">

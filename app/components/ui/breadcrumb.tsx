@@ -8,18 +8,18 @@ type BreadcrumbProps = {
 export function Breadcrumb({ trail }: BreadcrumbProps) {
   return (
     <nav aria-label="Breadcrumb">
-      <ol className="flex flex-wrap items-center text-sm">
+      <ol className="flex items-center text-sm">
         {trail.map(({ label, to }) => (
           <li
             key={label}
-            className="flex items-center not-first:before:mx-2 not-first:before:text-muted not-first:before:content-['/']"
+            className="flex shrink-0 items-center last:min-w-0 last:shrink not-first:before:mx-2 not-first:before:text-muted not-first:before:content-['/']"
           >
             {to ? (
               <Link to={to} className="link inline-flex min-h-11 items-center">
                 {label}
               </Link>
             ) : (
-              <span aria-current="page" className="text-muted">
+              <span aria-current="page" className="truncate text-muted">
                 {label}
               </span>
             )}

@@ -15,7 +15,7 @@ export function describedBy(id: string, { hint, error }: FieldMessages): string 
 export function FieldHint({ id, hint }: { id: string } & Pick<FieldMessages, "hint">) {
   if (!hint) return null;
   return (
-    <p id={`${id}-hint`} className="mb-1 text-sm text-muted">
+    <p id={`${id}-hint`} className="mb-1.5 text-sm text-muted">
       {hint}
     </p>
   );

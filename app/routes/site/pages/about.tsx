@@ -15,7 +15,7 @@ export const meta: MetaFunction = ({ matches }) =>
 export default function About() {
   const { city, country } = shop.address;
   return (
-    <PlainPage title="About us" lead={shop.claim}>
+    <PlainPage title="About us" lead={shop.claim} drawing="hero-3">
       <p>
         {shop.brand} makes hand tools in {city}, {country}, and sells them straight to the people
         who use them: joiners, fitters, builders and the workshops that keep them in work.

@@ -108,8 +108,8 @@ function To({ to, className, children }: ToProps) {
 function Part({ title, children }: { title: string; children: ReactNode }) {
   const id = title.toLowerCase();
   return (
-    <section aria-labelledby={id} className="page-width">
-      <div className="grid gap-6 border-b border-line py-10 md:grid-cols-[12rem_1fr] lg:grid-cols-[18rem_1fr]">
+    <section aria-labelledby={id} className="group page-width">
+      <div className="grid gap-6 border-line py-10 group-not-last:border-b md:grid-cols-[12rem_1fr] lg:grid-cols-[18rem_1fr]">
         <h2 id={id} className="text-2xl">
           {title}
         </h2>
