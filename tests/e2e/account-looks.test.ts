@@ -81,7 +81,7 @@ const signedIn: State[] = [
   refused("review-refused", () => "/dashboard/review", /^Add review/),
 ];
 
-const looks = [360, 1280].flatMap((width) => [
+const looks = [320, 1280].flatMap((width) => [
   { width, dark: false },
   { width, dark: true },
 ]);

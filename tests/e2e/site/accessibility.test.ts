@@ -3,7 +3,7 @@ import type { Browser, Page } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, openVisitor } from "../../support/browser";
 import { ADMIN, CUSTOMER, signIn } from "../../support/journeys";
-import { faultsOf, overflow, type State } from "../../support/look";
+import { axeFindings, faultsOf, overflow, type State } from "../../support/look";
 import { openShop, type Shop } from "../../support/shop";
 
 let shop: Shop;
@@ -29,9 +29,18 @@ const PUBLIC: State[] = [
   at("/terms"),
   at("/privacy"),
   at("/contact"),
+  at("/developers"),
   at("/newsletter"),
   at("/newsletter?outcome=known&from=/about"),
   at("/no-such-page"),
+  {
+    name: "the last offer",
+    show: async (page) => {
+      await page.goto("/");
+      await page.getByRole("button", { name: "Offer 3 of 3" }).click();
+      await page.getByRole("group", { name: "3 of 3" }).waitFor();
+    },
+  },
   {
     name: "a refused newsletter address",
     show: async (page) => {
@@ -49,6 +58,15 @@ const PUBLIC: State[] = [
       await page.getByRole("button", { name: "Subscribe" }).click();
       await page.getByRole("contentinfo").waitFor();
       await page.locator("[data-toast]").waitFor();
+    },
+  },
+  {
+    name: "the band with a refusal",
+    show: async (page) => {
+      await page.goto("/about");
+      await page.getByLabel("Your email").fill("nobody");
+      await page.getByRole("button", { name: "Subscribe" }).click();
+      await page.getByText("Please provide a valid email").waitFor();
     },
   },
   {
@@ -112,17 +130,27 @@ describe.each([
 });
 
 describe("without JavaScript", () => {
-  it("nothing is wider than a narrow screen", async () => {
-    const context = await openVisitor(browser, shop.origin, { javaScript: false, width: 320 });
+  it("nothing is wider than a narrow screen, and axe finds no fault", async () => {
+    // axe needs a script of its own to run: only the shop's are kept away.
+    const context = await openVisitor(browser, shop.origin, { javaScript: true, width: 320 });
+    await context.route(/\/assets\/.*\.js$/, (route) => route.abort());
     const page = await signIn(context, CUSTOMER);
-    for (const path of ["/", "/?q=hammer", "/newsletter", "/my-portfolio"]) {
+    const look = async () => {
+      await page.waitForLoadState();
+      expect(await overflow(page), page.url()).toBe(0);
+      expect(await axeFindings(page), page.url()).toEqual([]);
+    };
+    for (const path of ["/", "/?q=nothing-of-the-kind", "/newsletter", "/my-portfolio"]) {
       await page.goto(path);
-      expect(await overflow(page), path).toBe(0);
+      await look();
     }
     await product("Jack Plane")(page);
     await page.getByRole("link", { name: "Book a order now" }).click();
     await page.getByLabel("Quantity").waitFor();
-    expect(await overflow(page)).toBe(0);
+    await look();
+    await page.getByRole("button", { name: "Place order" }).click();
+    await page.getByRole("alert").first().waitFor();
+    await look();
     await context.close();
   });
 });

@@ -4,7 +4,7 @@ import type { Browser } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { Database } from "~/data/sqlite";
 import { openBrowser, openVisitor } from "../../support/browser";
-import { axeFindings } from "../../support/look";
+import { axeFindings, overflow, wear } from "../../support/look";
 import { openShop, type Shop } from "../../support/shop";
 
 let shop: Shop;
@@ -45,7 +45,14 @@ it("a page that broke shows a reference from the log and nothing of the inside",
     expect(reference).toBe(answer?.headers()["x-request-id"]);
     expect(shop.output()).toContain(`"event":"error","id":"${reference}"`);
     expect(await page.content()).not.toMatch(/SqliteError|no such table|node_modules|\bat \w+ \(/);
-    expect(await axeFindings(page)).toEqual([]);
+    for (const width of [320, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      expect(await overflow(page)).toBe(0);
+      for (const theme of ["light", "dark"] as const) {
+        await wear(page, theme);
+        expect(await axeFindings(page), `${width}, ${theme}`).toEqual([]);
+      }
+    }
     // The home page as visitors get it breaks the same way once its data changed, and is not kept.
     database.exec("update tallies set value = value + 1 where name = 'public-pages'");
     const home = await page.goto("/");

@@ -1,10 +1,14 @@
 /** What a first visit to the home page costs, and what it survives. */
+import { readdirSync, readFileSync } from "node:fs";
 import { request as httpRequest } from "node:http";
+import { basename, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext } from "playwright";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { openBrowser, openVisitor } from "../../support/browser";
-import { openShop, until, type Shop } from "../../support/shop";
+import { CUSTOMER } from "../../support/journeys";
+import { outsider } from "../../support/outsider";
+import { openShop, type Shop } from "../../support/shop";
 
 let shop: Shop;
 let browser: Browser;
@@ -19,9 +23,9 @@ afterAll(async () => {
 const KB = 1000;
 
 /** What comes over the wire for a page, in bytes, without its head. */
-const onTheWire = (path: string) =>
+const onTheWire = (path: string, cookie = "") =>
   new Promise<number>((done, fail) => {
-    const headers = { "Accept-Encoding": "gzip, deflate, br" };
+    const headers = { Accept: "text/html", "Accept-Encoding": "gzip, deflate, br", cookie };
     httpRequest(shop.origin + path, { headers }, (response) => {
       let bytes = 0;
       response.on("data", (chunk: Buffer) => (bytes += chunk.length));
@@ -53,11 +57,22 @@ async function weigh(path: string) {
 }
 
 describe("the weight", () => {
-  it("of the home page's HTML is at most 13 kB", async () => {
-    await onTheWire("/");
-    // A page that stands for a second is squeezed further.
-    await until(async () => (await onTheWire("/")) <= 13 * KB, 10_000);
-    expect(await onTheWire("/")).toBeLessThanOrEqual(13 * KB);
+  it("of the home page's HTML is at most 13 kB, kept, searched and signed in", async () => {
+    const client = outsider(shop.origin);
+    await client.post("/login", { intent: "login", ...CUSTOMER });
+    const answers = [["/"], ["/?q=a"], ["/", client.cookie()]] as const;
+    for (const [path, cookie] of answers) {
+      const bytes = await onTheWire(path, cookie);
+      expect(bytes).toBeGreaterThan(8 * KB);
+      expect(bytes).toBeLessThanOrEqual(13 * KB);
+    }
+  });
+
+  it("of a page that stands for a second is less by another twentieth", async () => {
+    const first = await onTheWire("/?type=new");
+    await expect
+      .poll(() => onTheWire("/?type=new"), { timeout: 10_000 })
+      .toBeLessThan(first * 0.95);
   });
 
   it.each(["/", "/about", "/my-portfolio", "/login"])(
@@ -73,6 +88,60 @@ describe("the weight", () => {
 
   it("of the pictures at first sight is at most 40 kB", async () => {
     expect((await weigh("/")).image).toBeLessThanOrEqual(40 * KB);
+  });
+});
+
+describe("the script of every page", () => {
+  const assets = resolve("build/client/assets");
+  const name = readdirSync(assets).find((file) => /^manifest-.+\.js$/.test(file)) ?? "";
+  const text = readFileSync(join(assets, name), "utf8");
+  type Part = { module: string; imports?: string[]; parentId?: string };
+  const { entry, routes } = JSON.parse(
+    text.slice(text.indexOf("{"), text.lastIndexOf("}") + 1),
+  ) as {
+    entry: Part;
+    routes: Record<string, Part>;
+  };
+  const weight = (file: string) => gzipSync(readFileSync(join(assets, basename(file)))).length;
+
+  it("is at most 105 kB", () => {
+    const pages = Object.entries(routes).filter(([, { module }]) => /\.js$/.test(module));
+    expect(pages.length).toBeGreaterThan(30);
+    const heavy = pages.flatMap(([id, page]) => {
+      const parts: Part[] = [entry];
+      for (let part: Part | undefined = page; part; part = routes[part.parentId ?? ""]) {
+        parts.push(part);
+      }
+      const files = new Set(parts.flatMap(({ module, imports = [] }) => [module, ...imports]));
+      const bytes = Array.from(files, weight).reduce((sum, each) => sum + each, 0);
+      return bytes > 105 * KB ? [`${id}: ${bytes}`] : [];
+    });
+    expect(heavy).toEqual([]);
+  });
+});
+
+describe("what a browser keeps", () => {
+  it.each([
+    ["/images/hero-1.svg", "public, max-age=86400"],
+    ["/favicon.svg", "public, max-age=86400"],
+    ["/icon-192.png", "public, max-age=86400"],
+  ])("%s for a day: its name stays when it is drawn anew", async (path, kept) => {
+    const answer = await fetch(shop.origin + path);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toBe(kept);
+  });
+
+  it("what has its content in its name for good, and nothing that is not there", async () => {
+    const html = await (await fetch(shop.origin)).text();
+    const [style = ""] = /\/assets\/[^"]+\.css/.exec(html) ?? [];
+    const [drawing = ""] = /\/images\/[0-9a-f]{64}\.svg\/0/.exec(html) ?? [];
+    for (const path of [style, drawing]) {
+      const { headers } = await fetch(shop.origin + path);
+      expect(headers.get("Cache-Control"), path).toBe("public, max-age=31536000, immutable");
+    }
+    const missing = await fetch(`${shop.origin}/images/none.svg`);
+    expect(missing.status).toBe(404);
+    expect(missing.headers.get("Cache-Control")).toBe("private, no-store");
   });
 });
 

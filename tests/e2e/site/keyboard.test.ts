@@ -25,6 +25,12 @@ const visit = async (path: string, options: { javaScript?: boolean; width?: numb
   return page;
 };
 
+/** A page before its first address, for what has to be seen or set up from the start. */
+const arrive = async () => {
+  context = await openVisitor(browser, shop.origin, { javaScript: true });
+  return context.newPage();
+};
+
 const slide = (page: Page, number: number) => page.getByRole("group", { name: `${number} of 3` });
 
 /** Lets time pass in steps shorter than a slide's turn until that slide is shown. */
@@ -74,9 +80,15 @@ describe("the carousel", () => {
     expect(await page.locator("[aria-current=true]").count()).toBe(1);
   });
 
+  it("shows one slide from the moment that a script takes over", async () => {
+    const page = await arrive();
+    await page.goto("/");
+    await page.getByRole("button", { name: "Next offer" }).waitFor();
+    for (const number of [2, 3]) expect(await slide(page, number).isVisible()).toBe(false);
+  });
+
   it("stands still while it has the focus, and after Pause", async () => {
-    context = await openVisitor(browser, shop.origin, { javaScript: true });
-    const page = await context.newPage();
+    const page = await arrive();
     await page.clock.install();
     await page.goto("/");
     await page.getByRole("button", { name: "Next offer" }).waitFor();
@@ -95,8 +107,7 @@ describe("the carousel", () => {
   });
 
   it("stands still under the pointer, and where less motion is wanted", async () => {
-    context = await openVisitor(browser, shop.origin, { javaScript: true });
-    const page = await context.newPage();
+    const page = await arrive();
     await page.clock.install();
     await page.goto("/");
     await page.getByRole("button", { name: "Next offer" }).waitFor();
@@ -191,6 +202,17 @@ describe("the catalogue", () => {
     await page.waitForURL((url) => !url.searchParams.has("type"));
     await page.getByLabel("Search tools").focus();
     await expect.poll(() => page.getByLabel("Type").inputValue()).toBe("");
+  });
+});
+
+describe("a page of the catalogue", () => {
+  it("begins at its heading, wherever the link to it was", async () => {
+    const page = await visit("/?sort=name");
+    await page.getByRole("link", { name: "Next", exact: true }).press("Enter");
+    await page.waitForURL(/page=2/);
+    await expect.poll(() => focusedName(page)).toBe("Featured products");
+    await page.keyboard.press("Tab");
+    expect(await focusedName(page)).toBe("q");
   });
 });
 
