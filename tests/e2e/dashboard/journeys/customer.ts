@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { cut } from "../../../../app/domain/text";
 import { numberOf, paidOrder, seeToast, type Stage } from "../../../support/dashboard";
 import { CUSTOMER, placeOrder } from "../../../support/journeys";
 
@@ -49,6 +50,9 @@ export function customerJourneys(stage: () => Stage) {
       has: customer.locator(`a[href="/dashboard/order/${order.id}"]`),
     });
     expect(await item.innerText()).toContain("Not Paid");
+    expect(await item.getByTitle(order.productName, { exact: true }).innerText()).toBe(
+      cut(order.productName, 40),
+    );
     await item.getByRole("link", { name: /^Pay \$/ }).waitFor();
     await item.getByRole("link", { name: "Cancel" }).click();
     const dialog = customer.getByRole("dialog");
@@ -59,6 +63,12 @@ export function customerJourneys(stage: () => Stage) {
     await dialog.getByRole("button", { name: "Delete" }).click();
     await seeToast(customer, "Cancel Order Successfully!");
     expect(await item.count()).toBe(0);
+    await customer.goto(`/dashboard/order/${order.id}`);
+    const steps = customer.getByRole("list", { name: "Timeline" }).getByRole("listitem");
+    expect(await steps.allInnerTexts()).toEqual([
+      expect.stringMatching(/^Placed .* UTC$/),
+      expect.stringMatching(/^Cancelled .* UTC\nby the customer$/),
+    ]);
 
     await customer.goto(`/dashboard/order?cancel=${kept.id}`);
     await customer.getByText("Payment done").first().waitFor();

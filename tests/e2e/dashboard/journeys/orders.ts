@@ -25,6 +25,8 @@ export function orderJourneys(stage: () => Stage) {
     expect(await admin.getByRole("heading", { level: 1 }).innerText()).toBe("Recent Order");
     const pending = rowOf(admin, numbers[0] ?? "").getByRole("button", { name: "Pending" });
     expect(await pending.getAttribute("title")).toBe("Click to shipped");
+    const shown = rowOf(admin, numbers[0] ?? "").getByTitle(one.productName, { exact: true });
+    expect(await shown.innerText()).toBe(`${one.productName.slice(0, 20)}…`);
     await pending.click();
     await seeToast(admin, "Order status change to shipped");
     const shipped = rowOf(admin, numbers[0] ?? "");
@@ -72,6 +74,10 @@ export function orderJourneys(stage: () => Stage) {
     await dialog.getByText(unpaid.productName).waitFor();
     await dialog.getByRole("button", { name: "Delete" }).click();
     await seeToast(admin, "Cancel Order Successfully!");
+    await admin.goto(`/dashboard/manage-order?filter=cancelled`);
+    await rowOf(admin, number).getByText("Cancelled").waitFor();
+    await admin.goto(`/dashboard/order/${unpaid.id}`);
+    await admin.getByText("by the shop").waitFor();
   });
 
   it("gives money back, and offers no shipping of what was given back wholly", async () => {

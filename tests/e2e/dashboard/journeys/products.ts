@@ -37,6 +37,8 @@ export function productJourneys(stage: () => Stage) {
     expect(await admin.getByRole("heading", { level: 1 }).innerText()).toBe("All the products");
     const row = rowOf(admin, name.slice(0, 15));
     expect(await row.innerText()).toContain("Low");
+    const shown = row.getByTitle(name, { exact: true });
+    expect(await shown.innerText()).toBe(`${name.slice(0, 20).trimEnd()}…`);
     await row.getByRole("link", { name: /^Edit/ }).click();
     await admin.waitForURL(/[?&]edit=/);
     const dialog = admin.getByRole("dialog");
