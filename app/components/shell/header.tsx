@@ -35,27 +35,33 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
           {shop.brand}
         </Link>
 
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
-          {links.map(({ to, label }) => (
-            <NavLink key={to} to={to} end={to === paths.home()} prefetch="intent" className={link}>
-              {label}
-            </NavLink>
-          ))}
-          {viewer && (
-            <Menu
-              className="relative"
-              title={
-                <span className={`${link} max-w-56 gap-2`}>
-                  <span className="truncate">{displayName(viewer)}</span>
-                  <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
-                </span>
-              }
-            >
-              <div className="absolute top-full right-0 w-72 rounded-md border border-edge bg-surface shadow-raised">
-                <AccountPanel viewer={viewer} />
-              </div>
-            </Menu>
-          )}
+        <nav aria-label="Main" className="hidden md:block">
+          <ul className="flex items-center gap-1">
+            {links.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink to={to} end={to === paths.home()} prefetch="intent" className={link}>
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+            {viewer && (
+              <li>
+                <Menu
+                  className="relative"
+                  title={
+                    <span className={`${link} max-w-56 gap-2`}>
+                      <span className="truncate">{displayName(viewer)}</span>
+                      <ChevronDown aria-hidden="true" className="size-4 shrink-0" />
+                    </span>
+                  }
+                >
+                  <div className="absolute top-full right-0 w-72 rounded-md border border-edge bg-surface shadow-raised">
+                    <AccountPanel viewer={viewer} />
+                  </div>
+                </Menu>
+              </li>
+            )}
+          </ul>
         </nav>
 
         <Menu
@@ -71,11 +77,15 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
             aria-label="Main"
             className="absolute inset-x-0 top-full border-y border-edge bg-surface shadow-raised"
           >
-            {links.map(({ to, label }) => (
-              <NavLink key={to} to={to} end={to === paths.home()} className={row}>
-                {label}
-              </NavLink>
-            ))}
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <NavLink to={to} end={to === paths.home()} className={row}>
+                    {label}
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
             {viewer && (
               <div className="border-t border-line">
                 <p className="px-4 pt-3 font-semibold">{displayName(viewer)}</p>

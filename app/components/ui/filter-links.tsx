@@ -15,8 +15,7 @@ export function FilterLinks({ label, links }: { label: string; links: readonly F
               aria-current={current ? "true" : undefined}
               className="inline-flex min-h-11 items-center gap-2 rounded-md border border-edge px-3 font-semibold hover:border-ink aria-[current=true]:border-ink aria-[current=true]:bg-ink aria-[current=true]:text-paper forced-colors:aria-[current=true]:underline"
             >
-              {name}
-              {count !== undefined && <span className="figures font-normal">{count}</span>}
+              {name} {count !== undefined && <span className="figures font-normal">{count}</span>}
             </Link>
           </li>
         ))}
