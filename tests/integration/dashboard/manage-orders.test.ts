@@ -101,6 +101,18 @@ describe("shipping several orders", () => {
     expect(findOrder(second.id)?.carrier).toBe("Royal Mail");
   });
 
+  it("keeps what was ticked and typed when the shipment is refused", async () => {
+    const carrier = "x".repeat(61);
+    const answer = await sendMany([paid, second], { carrier });
+    expect(answer.status).toBe(422);
+    expect(await answer.json()).toMatchObject({
+      errors: { carrier: [expect.any(String)] },
+      values: { carrier },
+      selected: [paid.id, second.id],
+    });
+    expect(findOrder(paid.id)?.shippedAt).toBeNull();
+  });
+
   it("asks for at least one", async () => {
     const answer = await sendMany([]);
     expect(answer.status).toBe(422);

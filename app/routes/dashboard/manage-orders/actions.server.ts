@@ -4,7 +4,7 @@ import type { Actor } from "~/domain/account";
 import { messages } from "~/domain/messages";
 import { orderNumber } from "~/domain/order";
 import { shipmentSchema } from "~/domain/shipment";
-import { detailOf } from "~/http/failure.server";
+import { detailOf, STATUS } from "~/http/failure.server";
 import {
   checkForm,
   invalidForm,
@@ -18,7 +18,11 @@ import { shipOrder } from "~/operations/ship-order";
 
 /** What became of one selected order. */
 export type ShipResult = { id: string; number: string; shipped: boolean; text: string };
-export type OrdersAnswer = FormProblem & { results?: ShipResult[] };
+export type OrdersAnswer = FormProblem & {
+  results?: ShipResult[];
+  /** The orders that were ticked in a form that was refused: they stay ticked. */
+  selected?: string[];
+};
 
 /** Answers the forms of Manage Orders; `back` is the view that they were sent from. */
 export async function answerOrdersForm(admin: Actor, form: FormData, back: string) {
@@ -50,8 +54,11 @@ function shipOne(admin: Actor, form: FormData, back: string) {
 /** Each order for itself: one that cannot be shipped holds up no other. */
 function shipSelected(admin: Actor, form: FormData) {
   const read = checkForm(form, shipmentSchema);
-  if (!read.ok) return invalidForm(read);
   const ids = form.getAll("order").filter((id) => typeof id === "string");
+  if (!read.ok) {
+    const { errors, values } = read;
+    return json<OrdersAnswer>({ errors, values, selected: ids }, { status: STATUS.invalid });
+  }
   if (ids.length === 0) {
     const errors = { form: ["Select at least one order to ship."] };
     return invalidForm({ errors, values: read.values });

@@ -33,7 +33,7 @@ export function OrderTable({ orders, view, firstPlace, allSelected, problem }: P
         <Selector
           order={order}
           place={firstPlace + row}
-          selected={allSelected}
+          selected={allSelected || problem?.selected?.includes(order.id) === true}
           beside={waiting > 0}
         />
       ),
