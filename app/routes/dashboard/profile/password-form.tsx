@@ -1,8 +1,8 @@
 import { Form, useNavigation } from "@remix-run/react";
+import { NewPasswordFields } from "~/components/account/new-password-fields";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { FieldError } from "~/components/ui/field-messages";
-import { messages } from "~/domain/messages";
 import type { Problem } from "./problem";
 
 type PasswordFormProps = { hasPassword: boolean; email: string; problem: Problem };
@@ -27,23 +27,7 @@ export function PasswordForm({ hasPassword, email, problem }: PasswordFormProps)
             required
             error={problem?.errors["currentPassword"]}
           />
-          <Field
-            name="password"
-            label="New password"
-            type="password"
-            autoComplete="new-password"
-            hint={messages.register.passwordHint}
-            required
-            error={problem?.errors["password"]}
-          />
-          <Field
-            name="confirmPassword"
-            label="Confirm new password"
-            type="password"
-            autoComplete="new-password"
-            required
-            error={problem?.errors["confirmPassword"]}
-          />
+          <NewPasswordFields replaces errors={problem?.errors} />
           <Button pending={pending}>Change password</Button>
           <FieldError id="form" error={problem?.errors["form"] ?? []} />
         </Form>
