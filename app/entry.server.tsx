@@ -14,9 +14,10 @@ import { contentSecurityPolicy } from "~/http/content-security.server";
 import { REQUEST_ID } from "~/http/front/names";
 import { log } from "~/services/log.server";
 import { keepAndAnswer } from "~/http/public-page.server";
+import { apiLoaders } from "~/routes/api/calls.server";
 
 installGlobals({ nativeFetch: true });
-await bootShop();
+await bootShop(apiLoaders);
 
 /**
  * Renders a page into one buffer and answers it whole: no page suspends, and streaming costs three

@@ -5,6 +5,8 @@ import { paths } from "~/paths";
 import { startPictureLoop } from "~/services/images/picture-loop.server";
 import { startMailLoop } from "~/services/mail/mail-loop.server";
 import { startWebhookLoop } from "~/services/webhooks/webhook-loop.server";
+import type { ApiRoute } from "./api/route.server";
+import { callTable } from "./front/calls.server";
 import { installFront } from "./front/front.server";
 import { installRequestLog } from "./request-log.server";
 import { startPaymentLoop } from "./payment-loop.server";
@@ -22,12 +24,15 @@ const LOOPS: readonly (() => () => void)[] = [
 /**
  * Makes the shop ready to serve: the schema was brought up to date when the database was opened;
  * demo mode fills an empty shop. Loops run only while a server listens.
+ *
+ * @param calls the API's routes
  */
-export async function bootShop(): Promise<void> {
+export async function bootShop(calls: readonly ApiRoute["loader"][]): Promise<void> {
   installRequestLog();
   if (env.demo) await fillEmptyShop();
   let stops: (() => void)[] = [];
   installFront(
+    callTable(calls),
     () => {
       stops = LOOPS.map((start) => start());
       announce();

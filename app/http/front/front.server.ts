@@ -5,6 +5,7 @@ import { env } from "~/env.server";
 import { forRequest } from "~/services/log.server";
 import { OPEN_TO_ALL, PROBLEM_TYPE } from "../api/answers.server";
 import { isApiCall, isSharedUrl } from "../api-calls";
+import { answerCall, type CallTable } from "./calls.server";
 import { askedFor, refuse, type Refusal } from "./checks.server";
 import { addDefaultHeaders } from "./headers.server";
 import { CLIENT_ADDRESS, PUBLIC_PAGE, REQUEST_ID } from "./names";
@@ -12,9 +13,9 @@ import { answerFromKept, publicPageVersion } from "./public-pages.server";
 
 /**
  * What stands in front of remix-serve: it names each request, refuses what Remix would take
- * unchecked, answers visitors from the kept pages, and sends a call on a shared URL to the API's route.
+ * unchecked, answers visitors from the kept pages and calls by the API's routes.
  */
-export function withFront(next: RequestListener): RequestListener {
+export function withFront(next: RequestListener, callOf: CallTable = () => null): RequestListener {
   return (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
     const { headers } = request;
     const id = randomUUID();
@@ -27,14 +28,18 @@ export function withFront(next: RequestListener): RequestListener {
 
     const refusal = refuse(request);
     if (refusal) return answer(request, response, refusal);
-    if (isSharedUrl(request.url ?? "")) {
-      response.setHeader("Vary", "Accept, Authorization");
-      if (isApiCall(askedFor(request))) request.url = `/api${request.url}`;
-    }
+    const { url = "" } = request;
+    const isShared = isSharedUrl(url);
+    if (isShared) response.setHeader("Vary", "Accept, Authorization");
     const version = publicPageVersion(request);
     if (version !== null) {
       if (answerFromKept(request, response, version)) return;
       headers[PUBLIC_PAGE] = String(version);
+    }
+    if (isApiCall(askedFor(request))) {
+      const found = callOf(url);
+      if (found) return void forRequest(id, () => answerCall(request, response, found));
+      if (isShared) request.url = `/api${url}`;
     }
     forRequest(id, () => next(request, response));
   };
@@ -65,10 +70,15 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
  * remix-serve has no hook before its routes, so the one listener that it hands to
  * http.createServer is wrapped here. See docs/decisions/0007-front-before-remix-serve.md.
  *
+ * @param callOf the API's routes
  * @param onListening called once the server answers
  * @param onClose called when it has stopped
  */
-export function installFront(onListening: () => void, onClose: () => void): void {
+export function installFront(
+  callOf: CallTable,
+  onListening: () => void,
+  onClose: () => void,
+): void {
   const createServer = http.createServer.bind(http) as (
     options: http.ServerOptions,
     listener: RequestListener,
@@ -83,7 +93,7 @@ export function installFront(onListening: () => void, onClose: () => void): void
         connectionsCheckingInterval: 2_000,
         keepAliveTimeout: 5_000,
       },
-      withFront(listener),
+      withFront(listener, callOf),
     );
     server.maxConnections = 2_000;
     server.once("listening", onListening);

@@ -90,6 +90,27 @@ describe.each([
   });
 });
 
+describe("the whole list of products", () => {
+  it("is today's, also when it was asked for a moment ago", async () => {
+    sqlite.prepare("update products set deleted_at = 1 where name like 'Tool %'").run();
+    const list = async () =>
+      (await (await ask("GET", "/product")).json()) as (Row & { stock: number; name: string })[];
+    const of = async (id: string) => (await list()).find(({ _id }) => _id === id);
+    const { id } = product({ stock: 9 });
+    expect(await of(id)).toMatchObject({ stock: 9 });
+    const sent = { productId: id, quantity: 4, phone: "1", address: "a" };
+    expect((await ask("POST", "/order", { token: boss, body: sent })).status).toBe(200);
+    expect(await of(id)).toMatchObject({ stock: 5 });
+    expect(await list()).toEqual(await list());
+    await ask("PUT", "/product", { token: boss, body: { id, fname: "Renamed" } });
+    expect(await of(id)).toMatchObject({ name: "Renamed" });
+    await ask("DELETE", `/product/${id}`, { token: boss });
+    expect(await of(id)).toBeUndefined();
+    const part = await ask("GET", "/product?limit=1");
+    expect(await part.json()).toHaveLength(1);
+  });
+});
+
 describe("a list of one account's orders", () => {
   it("keeps to that account on every page", async () => {
     const other = (await person()).user;

@@ -1,0 +1,148 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { createGzip } from "node:zlib";
+import { Readable } from "node:stream";
+import { pipeline } from "node:stream/promises";
+import { env } from "~/env.server";
+import { log } from "~/services/log.server";
+import type { ApiRoute } from "../api/route.server";
+import { encodePage } from "../compress.server";
+import { REQUEST_ID } from "./names";
+
+type Handler = ApiRoute["loader"];
+type Found = { handler: Handler; params: Record<string, string> };
+
+/** Finds the route of a call by its path. */
+export type CallTable = (url: string) => Found | null;
+
+/** @param handlers loaders of the API's routes; each takes all methods of its path */
+export function callTable(handlers: readonly Handler[]): CallTable {
+  const fixed = new Map<string, Handler>();
+  const named = new Map<string, { handler: Handler; name: string }>();
+  for (const handler of handlers) {
+    const [, first = "", name] = /^(.*?)(?:\/\{(\w+)\})?$/.exec(handler.calls[0]?.path ?? "") ?? [];
+    if (name) named.set(first, { handler, name });
+    else fixed.set(first, handler);
+  }
+  return (url) => {
+    const path = (url.split("?", 1)[0] ?? "").replace(/\/$/, "");
+    const handler = fixed.get(path.toLowerCase());
+    if (handler) return { handler, params: {} };
+    const at = path.lastIndexOf("/");
+    const entry = named.get(path.slice(0, at).toLowerCase());
+    if (!entry) return null;
+    return {
+      handler: entry.handler,
+      params: { [entry.name]: decodeURIComponent(path.slice(at + 1)) },
+    };
+  };
+}
+
+/**
+ * Answers a call as its route would behind remix-serve, without the way there: the look for a file
+ * of that name and the matching of seventy routes cost more than most calls.
+ */
+export async function answerCall(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { handler, params }: Found,
+): Promise<void> {
+  const started = performance.now();
+  response.once("close", () => {
+    log("request", {
+      id: request.headers[REQUEST_ID],
+      method: request.method,
+      path: (request.url ?? "").split("?", 1)[0],
+      status: response.statusCode,
+      ms: Number((performance.now() - started).toFixed(3)),
+    });
+  });
+  try {
+    await send(request, response, await handler({ request: asked(request), params, context: {} }));
+  } catch {
+    // The caller went away in the middle: there is nobody left to tell.
+    response.destroy();
+  }
+}
+
+function asked(request: IncomingMessage): Request {
+  const { method = "GET", url = "/" } = request;
+  const headers = new Headers();
+  for (const [name, value] of Object.entries(request.headers)) {
+    if (typeof value === "string") headers.set(name, value);
+    else for (const each of value ?? []) headers.append(name, each);
+  }
+  const target = new URL(url, env.APP_ORIGIN);
+  if (method === "GET" || method === "HEAD") return new Request(target, { method, headers });
+  return new Request(target, { method, headers, body: bodyOf(request), duplex: "half" });
+}
+
+/** The body as it comes. Giving up on it leaves the connection open: the answer still has to go out. */
+const bodyOf = (request: IncomingMessage): ReadableStream<Uint8Array> =>
+  new ReadableStream({
+    start(controller) {
+      request.on("data", (chunk: Buffer) => {
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) request.pause();
+      });
+      request.once("end", () => controller.close());
+      request.once("error", (error) => controller.error(error));
+    },
+    pull: () => void request.resume(),
+    cancel: () => drop(request),
+  });
+
+/** Reads what is still on its way and throws it away, so that the connection can go on. */
+function drop(request: IncomingMessage): void {
+  request.removeAllListeners("data").removeAllListeners("end").resume();
+}
+
+async function send(
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: Response,
+): Promise<void> {
+  for (const [name, value] of answer.headers) {
+    if (name === "vary") response.appendHeader("Vary", value);
+    else response.setHeader(name, value);
+  }
+  response.appendHeader("Vary", "Accept-Encoding");
+  response.statusCode = answer.status;
+  if (!request.complete) drop(request);
+  if (request.method === "HEAD" || !answer.body) {
+    await answer.body?.cancel();
+    response.end();
+    return;
+  }
+  const accepted = String(request.headers["accept-encoding"] ?? "");
+  const reader = answer.body.getReader() as ReadableStreamDefaultReader<Uint8Array>;
+  const first = await reader.read();
+  const second = await reader.read();
+  if (second.done) {
+    const bytes = first.value ?? new Uint8Array();
+    const { body, encoding } = accepted
+      ? encodePage(Buffer.from(bytes).toString(), accepted)
+      : { body: bytes, encoding: null };
+    if (encoding) response.setHeader("Content-Encoding", encoding);
+    response.setHeader("Content-Length", Buffer.byteLength(body));
+    response.end(body);
+    return;
+  }
+  const rest = Readable.from(chunksOf(first.value, second.value, reader));
+  if (!/\bgzip\b/.test(accepted)) return pipeline(rest, response);
+  response.setHeader("Content-Encoding", "gzip");
+  await pipeline(rest, createGzip({ level: 4 }), response);
+}
+
+async function* chunksOf(
+  first: Uint8Array | undefined,
+  second: Uint8Array,
+  reader: ReadableStreamDefaultReader<Uint8Array>,
+): AsyncGenerator<Uint8Array> {
+  if (first) yield first;
+  yield second;
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    yield value;
+  }
+}
