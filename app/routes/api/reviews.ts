@@ -16,6 +16,8 @@ const list = call({
   who: anyoneNamed,
   query: listQuery,
   answer: reviewShape,
+  // A caller who shows a token is counted.
+  refusals: [429],
   list: ({ caller }) =>
     ok(
       source({

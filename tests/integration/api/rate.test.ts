@@ -1,5 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
+import { refusalsOf } from "~/http/api/document.server";
 import { countCall } from "~/http/api/rate.server";
+import { calls } from "~/routes/api/calls.server";
 import { ask, tokenFor } from "../../support/api";
 import { person } from "../../support/people";
 
@@ -12,6 +14,11 @@ const MINUTE = 60_000;
 function nearlyUseUp(key: string): void {
   for (let call = 1; call < LIMIT; call += 1) countCall(key);
 }
+
+it("is in the description of every call that looks at a token", () => {
+  const silent = calls.filter((call) => !refusalsOf(call).includes(429));
+  expect(silent.map(({ method, path }) => `${method} ${path}`)).toEqual(["GET /product"]);
+});
 
 async function expectRefused(answer: Response): Promise<void> {
   expect(answer.status).toBe(429);
