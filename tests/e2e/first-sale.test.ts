@@ -47,7 +47,7 @@ describe.each([
     await page.waitForURL(/\/product\/[^/]+$/);
     await page.getByRole("heading", { level: 1, name: PRODUCT }).waitFor();
     await page.getByRole("link", { name: "Book a order now" }).click();
-    await orderFive(page);
+    await orderFive(page, javaScript);
 
     await page.waitForURL("**/dashboard/order");
     await page.getByText("Your order successfully placed!").waitFor();
@@ -93,7 +93,7 @@ async function register(page: Page, email: string) {
   await page.getByText("Register Successfully, Login now").waitFor();
 }
 
-async function orderFive(page: Page) {
+async function orderFive(page: Page, javaScript: boolean) {
   await page.getByLabel("Quantity").waitFor();
   await page.getByLabel("Quantity").fill("3");
   await page.getByLabel("Phone").fill("+1 555 0100");
@@ -103,6 +103,10 @@ async function orderFive(page: Page) {
   await page.getByText("Quantity can't less than 4").first().waitFor();
   expect(await page.getByLabel("Address").inputValue()).toBe("1 Forge Lane\nSheffield");
   await page.getByLabel("Quantity").fill("5");
+  // A total that does not follow the quantity is not shown.
+  const total = page.getByText(/^Total: /);
+  if (javaScript) expect(await total.innerText()).toBe("Total: $137.50");
+  else expect(await total.isVisible()).toBe(false);
   await place.click();
 }
 

@@ -71,7 +71,11 @@ export function OrderForm({ product, customer, errors = {}, values = {} }: Props
         defaultValue={values["address"] ?? customer.address}
         error={errors["address"]?.[0]}
       />
-      <output className="figures min-h-7 font-heading text-xl font-bold" aria-live="polite">
+      {/* Without a script it would stand still while the quantity changes. */}
+      <output
+        className="figures min-h-7 font-heading text-xl font-bold noscript:hidden"
+        aria-live="polite"
+      >
         {total > 0 ? `Total: ${formatMoney(total)}` : ""}
       </output>
       <Button type="submit" variant="primary" pending={pending} disabled={touched && total === 0}>
