@@ -38,6 +38,9 @@ export function openDatabase(file: string): { db: Db; sqlite: BetterSqlite.Datab
 export const databaseFile = join(env.DATA_DIR, "shop.db");
 export const { db, sqlite } = openDatabase(databaseFile);
 
+/** What a caller adds to the transaction of an effect: both are there afterwards, or neither. */
+export type Within<Effect = void> = (tx: Tx, effect: Effect) => void;
+
 /** What waits for the end of the open transaction. */
 const waiting: (() => void)[] = [];
 

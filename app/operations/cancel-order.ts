@@ -1,5 +1,5 @@
 import { recordAudit } from "~/data/audit";
-import { inTransaction, type Tx } from "~/data/connection";
+import { inTransaction, type Tx, type Within } from "~/data/connection";
 import { findOrder, findOrderOf, markCancelled, type Order } from "~/data/orders";
 import { cancelPayment, findOpenPayment, type Payment } from "~/data/payments";
 import { recordMovement, returnStock } from "~/data/products";
@@ -22,19 +22,20 @@ const NOT_FOUND = notFound("There is no such order.");
  * The open payment is stopped at the provider first: when it was paid before that, the order is
  * paid and stays.
  *
+ * @param within belongs to the cancellation's own transaction
  * @returns notFound for somebody else's order and for one that is gone, conflict for a paid one,
  *   unavailable while the provider does not answer
  */
 export async function cancelOrder(
   actor: Actor,
   orderId: string,
-  now = Date.now(),
+  within?: Within,
 ): Promise<Result<Order>> {
   const order = actor.role === "admin" ? findOrder(orderId) : findOrderOf(actor.id, orderId);
   if (!order) return NOT_FOUND;
   const reason = actor.id === order.userId ? "customer" : "admin";
   try {
-    return await cancelUnpaid(order, reason, actor, now);
+    return await cancelUnpaid(order, reason, actor, Date.now(), within);
   } catch (error) {
     if (!(error instanceof PaymentsUnavailable)) throw error;
     return unavailable("The card provider does not answer. Please try again in a moment.");
@@ -50,6 +51,7 @@ export async function cancelUnpaid(
   reason: Reason,
   actor: Actor | null,
   now: number,
+  within?: Within,
 ): Promise<Result<Order>> {
   if (order.cancelledAt !== null) return NOT_FOUND;
   if (!canCancel(order)) return PAID;
@@ -74,6 +76,7 @@ export async function cancelUnpaid(
     if (actor && reason === "admin") audit(tx, actor, order.id, now);
     const cancelled = { ...order, cancelledAt: now, cancelReason: reason };
     emitOrder(tx, "order.cancelled", cancelled, now);
+    within?.(tx);
     return ok(cancelled);
   });
 }

@@ -1,4 +1,4 @@
-import { db, inTransaction, type Tx } from "~/data/connection";
+import { db, inTransaction, type Tx, type Within } from "~/data/connection";
 import { findOrderOf, type Order } from "~/data/orders";
 import { cancelPayment, openPayment, type Payment } from "~/data/payments";
 import type { Actor } from "~/domain/account";
@@ -41,11 +41,12 @@ export async function openMeans<Means extends { id: string }>(
   orderId: string,
   way: Way<Means>,
   now: number,
+  within?: Within<Means>,
 ): Promise<Result<{ order: Order; means: Means }>> {
   const order = findOrderOf(actor.id, orderId);
   if (!order) return notFound("There is no such order.");
   try {
-    return await reachOpen(order, way, now);
+    return await reachOpen(order, way, now, within);
   } catch (error) {
     if (error instanceof PaymentsUnavailable) {
       return unavailable("The card provider does not answer. Please try again in a moment.");
@@ -62,6 +63,7 @@ async function reachOpen<Means extends { id: string }>(
   order: Order,
   way: Way<Means>,
   now: number,
+  within?: Within<Means>,
 ): Promise<Result<{ order: Order; means: Means }>> {
   for (let round = 0; round < ROUNDS; round += 1) {
     const payment = inTransaction((tx) => {
@@ -79,8 +81,13 @@ async function reachOpen<Means extends { id: string }>(
     }
     const means = await way.reach(order, payment);
     const standing = way.standing(means);
+    const keep = (tx: Tx) => {
+      const isKept = way.keep(tx, payment.id, means.id, now);
+      if (isKept && standing === "open") within?.(tx, means);
+      return isKept;
+    };
     if (standing === "ended") cancelPayment(db, payment.id, now);
-    else if (!way.keep(db, payment.id, means.id, now)) await takeBack(way, means, now);
+    else if (!inTransaction(keep)) await takeBack(way, means, now);
     else if (standing === "open") return ok({ order, means });
     else return (await stopPayment({ ...payment, [way.names]: means.id }, now)) && PAID;
   }

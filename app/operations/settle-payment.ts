@@ -1,4 +1,4 @@
-import { db, inTransaction, type Tx } from "~/data/connection";
+import { db, inTransaction, type Tx, type Within } from "~/data/connection";
 import { nextNumber } from "~/data/counters";
 import { findOrder, markPaid, type Order } from "~/data/orders";
 import {
@@ -39,11 +39,16 @@ const UNKNOWN = notFound("There is no such payment.");
  * Money for an order that is cancelled, or paid by another intent, is given back: the decision is
  * written in the transaction that finds it, and carried out at once or by the sweep.
  *
+ * @param within belongs to the transaction that makes the order paid
  * @returns notFound for an intent that is not of this shop, paymentRequired with words for the
  *   buyer while it is not paid, conflict when it cannot pay its order
  * @throws PaymentsUnavailable while the provider does not answer
  */
-export async function settlePayment(intentId: string, now = Date.now()): Promise<Result<Settled>> {
+export async function settlePayment(
+  intentId: string,
+  now = Date.now(),
+  within?: Within,
+): Promise<Result<Settled>> {
   const intent = await intentOrNull(intentId);
   const payment = findPaymentByIntent(intentId);
   const order = findOrder(payment?.orderId ?? intent?.orderId ?? "");
@@ -57,7 +62,11 @@ export async function settlePayment(intentId: string, now = Date.now()): Promise
   if (!pays(intent, order)) return conflict("This payment does not belong to this order.");
 
   const paymentId = payment?.id ?? (await hostedPayment(order.id, intent.id))?.id ?? null;
-  const { changed, refundId } = inTransaction((tx) => book(tx, order.id, paymentId, intent, now));
+  const { changed, refundId } = inTransaction((tx) => {
+    const booked = book(tx, order.id, paymentId, intent, now);
+    if (booked.changed) within?.(tx);
+    return booked;
+  });
   if (refundId !== null) await finishRefund(refundId, now);
   const after = findOrder(order.id);
   if (!after || after.transactionId !== intent.id) return conflict("This order cannot be paid.");

@@ -1,8 +1,10 @@
+import type { Within } from "~/data/connection";
 import { findOrderOf, findUnpaidOfTotal } from "~/data/orders";
 import type { Actor } from "~/domain/account";
 import { conflict, invalid, notFound, type Result } from "~/domain/failure";
 import { formatMoney } from "~/domain/money";
 import { orderState } from "~/domain/order";
+import type { Intent } from "~/services/payments/index.server";
 import { startPayment, type StartedPayment } from "./start-payment";
 
 /**
@@ -16,11 +18,12 @@ import { startPayment, type StartedPayment } from "./start-payment";
 export async function startPaymentOfTotal(
   actor: Actor,
   { amountCents, orderId }: { amountCents: number; orderId?: string | undefined },
+  within?: Within<Intent>,
 ): Promise<Result<StartedPayment>> {
   if (orderId === undefined) {
     const order = findUnpaidOfTotal(actor.id, amountCents);
     return order
-      ? startPayment(actor, order.id)
+      ? startPayment(actor, order.id, within)
       : invalid({ amount: ["No unpaid order has this total."] });
   }
   const order = findOrderOf(actor.id, orderId);
@@ -29,5 +32,5 @@ export async function startPaymentOfTotal(
   if (order.totalCents !== amountCents) {
     return invalid({ amount: [`The total of this order is ${formatMoney(order.totalCents)}.`] });
   }
-  return startPayment(actor, order.id);
+  return startPayment(actor, order.id, within);
 }

@@ -1,3 +1,4 @@
+import type { Within } from "~/data/connection";
 import type { Order } from "~/data/orders";
 import { setIntent } from "~/data/payments";
 import type { Actor } from "~/domain/account";
@@ -10,15 +11,16 @@ export type StartedPayment = { order: Order; intentId: string; clientSecret: str
 /**
  * Hands out the order's one open payment intent, for a card form in the browser.
  *
+ * @param within belongs to the transaction that writes the intent down
  * @returns notFound for somebody else's order, conflict when there is nothing to pay, unavailable
  *   while the provider does not answer
  */
 export async function startPayment(
   actor: Actor,
   orderId: string,
-  now = Date.now(),
+  within?: Within<Intent>,
 ): Promise<Result<StartedPayment>> {
-  const opened = await openMeans(actor, orderId, byIntent, now);
+  const opened = await openMeans(actor, orderId, byIntent, Date.now(), within);
   if (!opened.ok) return opened;
   const { order, means } = opened.value;
   return ok({ order, intentId: means.id, clientSecret: means.clientSecret });

@@ -1,4 +1,5 @@
 import type { z } from "zod";
+import type { Within } from "~/data/connection";
 import type { Result } from "~/domain/failure";
 import type { Answer } from "./answers.server";
 import type { Guard } from "./guards.server";
@@ -31,10 +32,13 @@ export type Context<Caller, P, Q, B> = {
   readonly body: B;
 };
 
+/** Keeps the body of a good answer for repetitions, in the transaction of its effect. */
+export type Keep = Within<Answer["body"]>;
+
 /** Work in one go runs in one transaction with its idempotency row; the other kind waits for others. */
 type Work<C> =
   | { readonly run: (context: C) => Result<Answer["body"]> }
-  | { readonly runLater: (context: C) => Promise<Result<Answer["body"]>> }
+  | { readonly runLater: (context: C, keep: Keep) => Promise<Result<Answer["body"]>> }
   | { readonly list: (context: C) => Result<Source> };
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;

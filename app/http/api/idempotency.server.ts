@@ -2,6 +2,7 @@ import { inTransaction, type Tx } from "~/data/connection";
 import { findAnswer, keepAnswer } from "~/data/idempotency";
 import { invalid } from "~/domain/failure";
 import { refusal, type Answer } from "./answers.server";
+import type { Keep } from "./call.server";
 
 /** A write that may be repeated: whose, under which key, and what was asked. */
 export type Repeatable = { account: string; key: string; requestHash: string };
@@ -55,10 +56,13 @@ const running = new Map<string, { requestHash: string; answer: Promise<Answer> }
 
 /**
  * The same for work that waits for somebody else (the card provider, a picture's decoder): twins
- * in flight wait for the first. Such work is safe to repeat by itself, which covers a crash
- * between its effect and its answer.
+ * in flight wait for the first. The work keeps its good answer in the transaction of its effect;
+ * what had no effect, a refusal or a state that was reached before, is kept afterwards.
  */
-export async function onceLater(call: Repeatable, work: () => Promise<Answer>): Promise<Answer> {
+export async function onceLater(
+  call: Repeatable,
+  work: (keep: Keep) => Promise<Answer>,
+): Promise<Answer> {
   const id = JSON.stringify([call.account, call.key]);
   const twin = running.get(id);
   if (twin) {
@@ -70,7 +74,7 @@ export async function onceLater(call: Repeatable, work: () => Promise<Answer>): 
   }
   const before = answeredBefore(call, Date.now());
   if (before) return before;
-  const answer = work();
+  const answer = work((tx, body) => keep(tx, call, { status: 200, body }, Date.now()));
   running.set(id, { requestHash: call.requestHash, answer });
   try {
     const first = await answer;

@@ -49,7 +49,7 @@ export async function perform(
   const key = passed.account === null || call.method === "GET" ? null : keyOf(request);
   if (key !== null && typeof key === "object") return key.refused;
   if (key === null || passed.account === null) {
-    return answerOf("run" in call ? call.run(context) : await call.runLater(context));
+    return answerOf("run" in call ? call.run(context) : await call.runLater(context, noKeep));
   }
   const { pathname } = new URL(request.url);
   const sent = rawBody.value instanceof Uint8Array ? rawBody.value : canonical(rawBody.value);
@@ -57,8 +57,10 @@ export async function perform(
   const repeatable = { account: passed.account, key, requestHash };
   return "run" in call
     ? once(repeatable, () => answerOf(call.run(context)))
-    : onceLater(repeatable, async () => answerOf(await call.runLater(context)));
+    : onceLater(repeatable, async (keep) => answerOf(await call.runLater(context, keep)));
 }
+
+const noKeep = () => undefined;
 
 const answerOf = (result: Result<Answer["body"]>): Answer =>
   result.ok ? { status: 200, body: result.value } : refusal(result.failure);

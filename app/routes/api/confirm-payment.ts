@@ -7,6 +7,10 @@ import { apiRoute } from "~/http/api/route.server";
 import { modifiedResult } from "~/http/api/shapes";
 import { confirmPayment } from "~/operations/confirm-payment";
 
+const reported = (changed: boolean) => ({
+  result: { acknowledged: true, modifiedCount: changed ? 1 : 0 },
+});
+
 const confirm = call({
   method: "PUT",
   path: "/payment/{id}",
@@ -20,10 +24,13 @@ const confirm = call({
   answer: modifiedResult,
   refusals: [402, 404, 409, 503],
   example: { paymentIntent: { id: "pi_3OaJ9x2eZvKYlo2C" } },
-  runLater: async ({ caller, params, body }) =>
-    mapOk(await confirmPayment(caller, params.id, body.paymentIntent.id), ({ changed }) => ({
-      result: { acknowledged: true, modifiedCount: changed ? 1 : 0 },
-    })),
+  runLater: async ({ caller, params, body }, keep) =>
+    mapOk(
+      await confirmPayment(caller, params.id, body.paymentIntent.id, (tx) =>
+        keep(tx, reported(true)),
+      ),
+      ({ changed }) => reported(changed),
+    ),
 });
 
 const route = apiRoute(confirm);

@@ -22,11 +22,15 @@ const start = call({
   answer: z.object({ clientSecret: z.string() }),
   refusals: [404, 409, 503],
   example: { amount: 122.5, orderId: "5f0c9a1be6d2f7a8b3c4d5e6" },
-  runLater: async ({ caller, body }) => {
+  runLater: async ({ caller, body }, keep) => {
     if (body.amount === undefined) return invalid({ amount: ["Please give an amount in dollars"] });
     const amountCents = repeatedTotalCents(body.amount);
     return mapOk(
-      await startPaymentOfTotal(caller, { amountCents, orderId: body.orderId }),
+      await startPaymentOfTotal(
+        caller,
+        { amountCents, orderId: body.orderId },
+        (tx, { clientSecret }) => keep(tx, { clientSecret }),
+      ),
       ({ clientSecret }) => ({ clientSecret }),
     );
   },

@@ -39,8 +39,10 @@ const cancel = call({
   answer: deleted,
   refusals: [404, 409],
   extra: { deletedCount: 0 },
-  runLater: async ({ caller, params: { id } }) =>
-    mapOk(await cancelOrder(caller, id), () => ({ acknowledged: true, deletedCount: 1 })),
+  runLater: async ({ caller, params: { id } }, keep) => {
+    const body = { acknowledged: true, deletedCount: 1 };
+    return mapOk(await cancelOrder(caller, id, (tx) => keep(tx, body)), () => body);
+  },
 });
 
 const route = apiRoute(read, cancel);

@@ -6,6 +6,11 @@ import { apiRoute } from "~/http/api/route.server";
 import { imageUrl } from "~/http/api/wire.server";
 import { saveUpload } from "~/operations/save-upload";
 
+const uploaded = ({ imageHash }: { imageHash: string }) => ({
+  success: true,
+  data: { url: imageUrl(imageHash) },
+});
+
 const upload = call({
   method: "POST",
   path: "/images/upload",
@@ -20,11 +25,8 @@ const upload = call({
   answer: z.object({ success: z.literal(true), data: z.object({ url: z.url() }) }),
   refusals: [413],
   extra: { success: false },
-  runLater: async ({ body }) =>
-    mapOk(await saveUpload(body), ({ imageHash }) => ({
-      success: true,
-      data: { url: imageUrl(imageHash) },
-    })),
+  runLater: async ({ body }, keep) =>
+    mapOk(await saveUpload(body, Date.now(), (tx, saved) => keep(tx, uploaded(saved))), uploaded),
 });
 
 const route = apiRoute(upload);

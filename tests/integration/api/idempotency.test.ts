@@ -1,11 +1,13 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { sqlite } from "~/data/connection";
 import { pageOfOrdersOf } from "~/data/keyset";
+import { findOrder } from "~/data/orders";
+import { findOpenPayment } from "~/data/payments";
 import { findProduct } from "~/data/products";
 import type { User } from "~/data/users";
 import { ask, tokenFor } from "../../support/api";
 import { product } from "../../support/catalogue";
-import { contact, placed } from "../../support/orders";
+import { charge, contact, placed } from "../../support/orders";
 import { person } from "../../support/people";
 
 let user: User;
@@ -21,6 +23,20 @@ const order = (key: string, body: object, as = token) =>
 
 const ordersOf = (productId: string) =>
   pageOfOrdersOf(user.id, null, 500).filter((each) => each.productId === productId);
+
+const reported = (modifiedCount: number) => ({ result: { acknowledged: true, modifiedCount } });
+
+/** Does something in a shop that can keep no answers. */
+async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
+  sqlite.exec(
+    "create trigger broken before insert on idempotency_keys begin select raise(abort, 'no'); end",
+  );
+  try {
+    return await work();
+  } finally {
+    sqlite.exec("drop trigger broken");
+  }
+}
 
 describe("a repeated call", () => {
   it("has one effect and one answer, a hundred times at once", async () => {
@@ -75,17 +91,41 @@ describe("a repeated call", () => {
   it("leaves nothing behind when its answer cannot be kept", async () => {
     const { id } = product({ stock: 50 });
     const body = { productId: id, quantity: 2, ...contact };
-    sqlite.exec(
-      "create trigger broken before insert on idempotency_keys begin select raise(abort, 'no'); end",
-    );
-    try {
-      expect((await order("broken", body)).status).toBe(500);
-    } finally {
-      sqlite.exec("drop trigger broken");
-    }
+    expect((await whileBroken(() => order("broken", body))).status).toBe(500);
     expect(ordersOf(id)).toEqual([]);
     expect(findProduct(id)?.stock).toBe(50);
     expect((await order("broken", body)).status).toBe(200);
+  });
+
+  it("has no effect without its kept answer where the card provider is asked, either", async () => {
+    const goods = product({ stock: 10 });
+    const { id, totalCents } = placed(user, goods, 4);
+    const write = (method: "POST" | "PUT" | "DELETE", path: string, body?: object) => {
+      const sent = { token, headers: { "Idempotency-Key": `${method} ${path}` } };
+      return ask(method, path, body ? { ...sent, body } : sent);
+    };
+    const start = () =>
+      write("POST", "/create-payment-intent", { amount: totalCents / 100, orderId: id });
+    expect((await whileBroken(start)).status).toBe(500);
+    expect(findOpenPayment(id)?.intentId).toBeNull();
+    expect((await start()).status).toBe(200);
+
+    const intent = findOpenPayment(id)?.intentId ?? "";
+    await charge(intent);
+    const report = () => write("PUT", `/payment/${id}`, { paymentIntent: { id: intent } });
+    expect((await whileBroken(report)).status).toBe(500);
+    expect(findOrder(id)?.paidAt).toBeNull();
+    expect(await (await report()).json()).toEqual(reported(1));
+    expect(await (await report()).json()).toEqual(reported(1));
+
+    const second = placed(user, goods, 4);
+    const cancel = () => write("DELETE", `/order/${second.id}`);
+    expect((await whileBroken(cancel)).status).toBe(500);
+    expect(findOrder(second.id)?.cancelledAt).toBeNull();
+    expect(findProduct(goods.id)?.stock).toBe(2);
+    expect((await cancel()).status).toBe(200);
+    expect((await cancel()).status).toBe(200);
+    expect(findProduct(goods.id)?.stock).toBe(6);
   });
 
   it("waits for its twin where the card provider is asked", async () => {
