@@ -1,6 +1,6 @@
 /** What the tests of the card provider ask of it, through the official SDK alone. */
 import Stripe from "stripe";
-import { stripe } from "~/services/payments/index.server";
+import { stripe, type NewIntent } from "~/services/payments/index.server";
 
 /** An open intent of $19.99. */
 export const newIntent = (more: Partial<Stripe.PaymentIntentCreateParams> = {}) =>
@@ -43,3 +43,19 @@ export async function eventsAbout(objectId: string, wanted: number): Promise<str
     await new Promise((done) => setTimeout(done, 500));
   }
 }
+
+/** An order that asks for its intent. */
+export const order: NewIntent = {
+  orderId: "o1",
+  orderNumber: 1001,
+  userId: "u1",
+  amountCents: 2500,
+  attempt: 1,
+  email: "ann@example.com",
+};
+
+/** How many charges an intent has had. */
+export const chargesOf = async (intentId: string) =>
+  (await stripe.events.list({ type: "charge.succeeded", limit: 100 })).data.filter(
+    ({ data: { object } }) => "payment_intent" in object && object.payment_intent === intentId,
+  ).length;

@@ -3,10 +3,9 @@ import { createGzip } from "node:zlib";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
 import { env } from "~/env.server";
-import { log } from "~/services/log.server";
+import { logRequest } from "../request-log.server";
 import type { ApiRoute } from "../api/route.server";
 import { encodePage } from "../compress.server";
-import { REQUEST_ID } from "./names";
 
 type Handler = ApiRoute["loader"];
 type Found = { handler: Handler; params: Record<string, string> };
@@ -47,15 +46,7 @@ export async function answerCall(
   { handler, params }: Found,
 ): Promise<void> {
   const started = performance.now();
-  response.once("close", () => {
-    log("request", {
-      id: request.headers[REQUEST_ID],
-      method: request.method,
-      path: (request.url ?? "").split("?", 1)[0],
-      status: response.statusCode,
-      ms: Number((performance.now() - started).toFixed(3)),
-    });
-  });
+  response.once("close", () => logRequest(request, response, performance.now() - started));
   try {
     await send(request, response, await handler({ request: asked(request), params, context: {} }));
   } catch {

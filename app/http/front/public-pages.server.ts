@@ -2,10 +2,9 @@ import type { IncomingMessage, ServerResponse } from "node:http";
 import { readPageVersion } from "~/data/page-version";
 import { catalogueSearch, readCatalogueQuery } from "~/domain/catalogue";
 import { paths } from "~/paths";
-import { log } from "~/services/log.server";
+import { logRequest } from "../request-log.server";
 import { isPublicList } from "../api-calls";
 import { bodyOf, findPage } from "./kept-pages.server";
-import { REQUEST_ID } from "./names";
 
 /** Pages that look the same to everybody who is not signed in. */
 const PAGES: ReadonlySet<string> = new Set([
@@ -64,12 +63,6 @@ export function answerFromKept(
     });
     response.end(method === "HEAD" ? undefined : body);
   }
-  log("request", {
-    id: headers[REQUEST_ID],
-    method,
-    path: url.split("?", 1)[0],
-    status: response.statusCode,
-    ms: Number((performance.now() - started).toFixed(3)),
-  });
+  logRequest(request, response, performance.now() - started);
   return true;
 }

@@ -15,26 +15,13 @@ import {
   readIntent,
   refundIntent,
   stripe,
-  type NewIntent,
 } from "~/services/payments/index.server";
 import { planCallFault, type CallFault } from "~/services/payments/simulator/faults.server";
 import { openSession, submitHostedForm } from "~/services/payments/simulator/hosted.server";
 import { GOOD_CARD, intentForOrder, pay } from "../../support/buyer";
+import { chargesOf, order } from "../../support/provider";
 
 afterEach(clearSimulatorFaults);
-
-const order: NewIntent = {
-  orderId: "o1",
-  orderNumber: 1001,
-  userId: "u1",
-  amountCents: 2500,
-  attempt: 1,
-  email: "ann@example.com",
-};
-const chargesOf = async (intentId: string) =>
-  (await stripe.events.list({ type: "charge.succeeded", limit: 100 })).data.filter(
-    ({ data: { object } }) => "payment_intent" in object && object.payment_intent === intentId,
-  ).length;
 
 const refundOf = (intentId: string, amountCents: number) => ({
   intentId,

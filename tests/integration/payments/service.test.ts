@@ -6,25 +6,11 @@ import {
   createIntent,
   PaymentsRefused,
   readIntent,
-  stripe,
-  type NewIntent,
 } from "~/services/payments/index.server";
 import { failChallenge, intentForOrder, passChallenge, pay } from "../../support/buyer";
+import { chargesOf, order } from "../../support/provider";
 
 afterEach(clearSimulatorFaults);
-
-const order: NewIntent = {
-  orderId: "o1",
-  orderNumber: 1001,
-  userId: "u1",
-  amountCents: 2500,
-  attempt: 1,
-  email: "ann@example.com",
-};
-const chargesOf = async (intentId: string) =>
-  (await stripe.events.list({ type: "charge.succeeded", limit: 100 })).data.filter(
-    ({ data: { object } }) => "payment_intent" in object && object.payment_intent === intentId,
-  ).length;
 
 describe("the intent of an order", () => {
   it("is the same for the same order, amount and attempt, and new for the next attempt", async () => {
