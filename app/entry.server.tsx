@@ -11,13 +11,28 @@ import { NonceContext } from "~/components/nonce";
 import { bootShop } from "~/http/boot.server";
 import { encodePage } from "~/http/compress.server";
 import { contentSecurityPolicy } from "~/http/content-security.server";
+import { callTable, type AskedFor } from "~/http/front/calls.server";
 import { REQUEST_ID } from "~/http/front/names";
 import { log } from "~/services/log.server";
 import { keepAndAnswer } from "~/http/public-page.server";
 import { apiLoaders } from "~/routes/api/calls.server";
+import { loader as openapi } from "~/routes/api/openapi";
 
 installGlobals({ nativeFetch: true });
-await bootShop(apiLoaders);
+await bootShop({ find: callTable([...apiLoaders, openapi]), asksForCall });
+
+/**
+ * Page or call? Asked where a URL is both, for each route of the API that opts in (`alsoPage`).
+ * A bearer token, or wanting no text/html, makes a call; so does a method that no page takes. See
+ * docs/decisions/0002-one-url-two-representations.md.
+ */
+export function asksForCall({ method, url, authorization, accept }: AskedFor): boolean {
+  if (["PUT", "PATCH", "DELETE", "OPTIONS"].includes(method)) return true;
+  if (/^bearer\s/i.test(authorization ?? "")) return true;
+  // The page's own script fetches its data with this parameter, and asks for no type.
+  if (new URLSearchParams(url.split("?", 2)[1]).has("_data")) return false;
+  return !/text\/html/i.test(accept ?? "");
+}
 
 /**
  * Renders a page into one buffer and answers it whole: no page suspends, and streaming costs three

@@ -28,7 +28,7 @@ export default [
   route("verify-email", "routes/identity/verify-email.tsx"),
 
   route("openapi.json", "routes/api/openapi.ts"),
-  // The bearer API. Where a page has the same address, the front sends calls to /api/….
+  // The bearer API. A call that shares its path with a page has its entry under api/ (decision 2).
   route("product", "routes/api/products.ts"),
   route("api/product/:id", "routes/api/product.ts"),
   route("images/upload", "routes/api/upload-image.ts"),

@@ -5,8 +5,7 @@ import { paths } from "~/paths";
 import { startPictureLoop } from "~/services/images/picture-loop.server";
 import { startMailLoop } from "~/services/mail/mail-loop.server";
 import { startWebhookLoop } from "~/services/webhooks/webhook-loop.server";
-import type { ApiRoute } from "./api/route.server";
-import { callTable } from "./front/calls.server";
+import type { Calls } from "./front/calls.server";
 import { installFront } from "./front/front.server";
 import { installRequestLog } from "./request-log.server";
 import { startPaymentLoop } from "./payment-loop.server";
@@ -27,12 +26,12 @@ const LOOPS: readonly (() => () => void)[] = [
  *
  * @param calls the API's routes
  */
-export async function bootShop(calls: readonly ApiRoute["loader"][]): Promise<void> {
+export async function bootShop(calls: Calls): Promise<void> {
   installRequestLog();
   if (env.demo) await fillEmptyShop();
   let stops: (() => void)[] = [];
   installFront(
-    callTable(calls),
+    calls,
     () => {
       stops = LOOPS.map((start) => start());
       announce();

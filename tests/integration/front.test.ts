@@ -1,19 +1,28 @@
 import { request as httpRequest, createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
-import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { isSharedUrl } from "~/http/api-calls";
+import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import type { bootShop } from "~/http/boot.server";
 import { withFront } from "~/http/front/front.server";
 import routes from "~/routes";
 
+const boot = vi.hoisted(() => vi.fn<typeof bootShop>());
+vi.mock("~/http/boot.server", () => ({ bootShop: boot }));
+
+/** What went on to the pages. */
 const passed: { method: string | undefined; url: string | undefined }[] = [];
 let server: Server;
+let calls: Parameters<typeof bootShop>[0];
 beforeAll(async () => {
+  await import("~/entry.server");
+  const given = boot.mock.calls[0]?.[0];
+  if (!given) throw new Error("entry.server.tsx boots no shop");
+  calls = given;
   server = createServer(
     withFront((request, response) => {
       passed.push({ method: request.method, url: request.url });
       response.setHeader("Referrer-Policy", "same-origin");
       response.end("page");
-    }),
+    }, calls),
   );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
 });
@@ -150,15 +159,15 @@ describe("a change from another site", () => {
   });
 
   it.each([
-    ["POST", "/order"],
-    ["POST", "/order/"],
-    ["POST", "/Order"],
-    ["DELETE", "/product/5"],
-    ["PATCH", "/product/5"],
+    ["POST", "/order", 401],
+    ["POST", "/order/", 401],
+    ["POST", "/Order", 401],
+    ["DELETE", "/product/5", 401],
+    ["PATCH", "/product/5", 405],
   ])(
     "does not concern calls of the API, which no cookie authorises: %s %s",
-    async (method, path) => {
-      expect((await ask({ method, path, headers: evil })).status).toBe(200);
+    async (method, path, status) => {
+      expect((await ask({ method, path, headers: evil })).status).toBe(status);
     },
   );
 });
@@ -175,43 +184,56 @@ describe("one URL, two representations", () => {
     ["a browser that looks for a head", "HEAD", html, "/product/5"],
     ["a form of a page", "POST", html, "/product/5"],
     ["the page's own script", "GET", { Accept: "*/*", ...cookie }, data],
-    ["curl", "GET", { Accept: "*/*" }, "/api/product/5"],
-    ["curl that looks for a head", "HEAD", { Accept: "*/*" }, "/api/product/5"],
-    ["fetch with the browser's cookie", "GET", { Accept: "*/*", ...cookie }, "/api/product/5"],
-    ["a client that wants JSON", "GET", { Accept: "application/json" }, "/api/product/5"],
-    ["a client without Accept", "GET", {}, "/api/product/5"],
-    ["a bearer", "GET", { ...html, ...bearer }, "/api/product/5"],
-    ["a bearer from another origin", "GET", { ...html, ...bearer, ...evil }, "/api/product/5"],
-    ["a bearer with the script's parameter", "GET", bearer, `/api${data}`],
-    ["a slash at the end", "GET", bearer, "/api/product/5/"],
-    ["a deleting client", "DELETE", { ...bearer, ...evil }, "/api/product/5"],
-    ["a deleting browser", "DELETE", { ...html, ...cookie }, "/api/product/5"],
-    ["a putting client", "PUT", { ...bearer, ...evil }, "/api/product/5"],
-    ["a patching client", "PATCH", bearer, "/api/product/5"],
-    ["a preflight", "OPTIONS", evil, "/api/product/5"],
-  ])("%s", async (_, method, headers, url) => {
-    const answer = await ask({ method, path: url.replace(/^\/api/, ""), headers });
-    expect(passed.at(-1)).toEqual({ method, url });
+  ])("is the page for %s", async (_, method, headers, path) => {
+    const answer = await ask({ method, path, headers });
+    expect(passed.at(-1)).toEqual({ method, url: path });
     expect(answer.headers["vary"]).toBe("Accept, Authorization");
   });
 
+  it.each<[string, string, Record<string, string>, string, number]>([
+    ["curl", "GET", { Accept: "*/*" }, "/product/5", 401],
+    ["curl that looks for a head", "HEAD", { Accept: "*/*" }, "/product/5", 401],
+    ["fetch with the browser's cookie", "GET", { Accept: "*/*", ...cookie }, "/product/5", 401],
+    ["a client that wants JSON", "GET", { Accept: "application/json" }, "/product/5", 401],
+    ["a client without Accept", "GET", {}, "/product/5", 401],
+    ["a bearer", "GET", { ...html, ...bearer }, "/product/5", 401],
+    ["a bearer from another origin", "GET", { ...html, ...bearer, ...evil }, "/product/5", 401],
+    ["a bearer with the script's parameter", "GET", bearer, data, 401],
+    ["a slash at the end", "GET", bearer, "/product/5/", 401],
+    ["another case", "GET", bearer, "/Product/5", 401],
+    ["a deleting client", "DELETE", { ...bearer, ...evil }, "/product/5", 401],
+    ["a deleting browser", "DELETE", { ...html, ...cookie }, "/product/5", 401],
+    ["a putting client", "PUT", { ...bearer, ...evil }, "/product/5", 405],
+    ["a patching client", "PATCH", bearer, "/product/5", 405],
+    ["a preflight", "OPTIONS", evil, "/product/5", 204],
+  ])("is the call for %s", async (_, method, headers, path, status) => {
+    const before = passed.length;
+    const answer = await ask({ method, path, headers });
+    expect([answer.status, passed.length]).toEqual([status, before]);
+    expect(answer.headers["vary"]).toMatch(/^Accept, Authorization/);
+    expect(answer.headers["access-control-allow-origin"]).toBe("*");
+  });
+
   it("is what a route opts in to: no other path has two", async () => {
-    for (const path of ["/product", "/product/5/order", "/order/5", "/login", "/"]) {
+    for (const path of ["/product/5/order", "/login", "/"]) {
       const answer = await ask({ path, headers: { Accept: "application/json" } });
       expect(passed.at(-1)).toEqual({ method: "GET", url: path });
       expect(answer.headers["vary"], path).toBeUndefined();
     }
+    const before = passed.length;
+    for (const path of ["/product", "/order/5", "/openapi.json", "/OpenAPI.json/"]) {
+      const answer = await ask({ path, headers: html });
+      expect(answer.headers["content-type"], path).toMatch(/^application\/json/);
+      expect(answer.headers["vary"], path).not.toContain("Accept, ");
+    }
+    expect(passed.length).toBe(before);
   });
 
   it("has a page and a call in the routes, for each URL that opts in and for no other", () => {
     const served = routes.map(({ path = "" }) => path);
     const apart = served.filter((path) => path.startsWith("api/"));
-    expect(apart).not.toEqual([]);
-    for (const path of apart.map((each) => each.slice("api/".length))) {
-      expect(served).toContain(path);
-      expect(isSharedUrl(`/${path}`)).toBe(true);
-    }
-    const shared = served.filter((path) => isSharedUrl(`/${path}`));
+    const shared = served.filter((path) => calls.find(`/${path}`)?.alsoPage);
+    expect(shared).not.toEqual([]);
     expect(shared.map((path) => `api/${path}`)).toEqual(apart);
   });
 });

@@ -15,6 +15,8 @@ type Described = {
   readonly tag: string;
   readonly summary: string;
   readonly description?: string;
+  /** A page has the same path: entry.server.tsx decides which of the two answers a request. */
+  readonly alsoPage?: true;
   /** Statuses of the refusals that are this call's own. */
   readonly refusals?: readonly number[];
   /** Fields that every refusal of this call carries as well, such as `deletedCount: 0`. */

@@ -8,31 +8,57 @@ import type { ApiRoute } from "../api/route.server";
 import { encodePage } from "../compress.server";
 
 type Handler = ApiRoute["loader"];
-type Found = { handler: Handler; params: Record<string, string> };
+
+/** A request's route of the API. */
+export type Found = {
+  readonly handler: Handler;
+  /** The path's parameter, still encoded. */
+  readonly param: { readonly name: string; readonly value: string } | null;
+  /** Whether a page has the same URL. */
+  readonly alsoPage: boolean;
+};
 
 /** Finds the route of a call by its path. */
 export type CallTable = (url: string) => Found | null;
 
-/** @param handlers loaders of the API's routes; each takes all methods of its path */
+/** What of a request says which representation of a URL it wants. */
+export type AskedFor = {
+  readonly method: string;
+  /** Path and query, as in the request line. */
+  readonly url: string;
+  readonly authorization: string | undefined;
+  readonly accept: string | undefined;
+};
+
+/** The API's routes, and what decides whether one answers where a page has the same URL. */
+export type Calls = {
+  readonly find: CallTable;
+  readonly asksForCall: (asked: AskedFor) => boolean;
+};
+
+/**
+ * Paths match as Remix matches them: in any case, with or without a slash at the end.
+ *
+ * @param handlers loaders of the API's routes; each takes all methods of its path
+ */
 export function callTable(handlers: readonly Handler[]): CallTable {
-  const fixed = new Map<string, Handler>();
-  const named = new Map<string, { handler: Handler; name: string }>();
+  const fixed = new Map<string, Found>();
+  const named = new Map<string, { name: string; found: Found }>();
   for (const handler of handlers) {
     const [, first = "", name] = /^(.*?)(?:\/\{(\w+)\})?$/.exec(handler.calls[0]?.path ?? "") ?? [];
-    if (name) named.set(first, { handler, name });
-    else fixed.set(first, handler);
+    const alsoPage = handler.calls.some((call) => call.alsoPage);
+    const found: Found = { handler, param: null, alsoPage };
+    if (name) named.set(first, { name, found });
+    else fixed.set(first, found);
   }
   return (url) => {
     const path = (url.split("?", 1)[0] ?? "").replace(/\/$/, "");
-    const handler = fixed.get(path.toLowerCase());
-    if (handler) return { handler, params: {} };
+    const found = fixed.get(path.toLowerCase());
+    if (found) return found;
     const at = path.lastIndexOf("/");
-    const entry = named.get(path.slice(0, at).toLowerCase());
-    if (!entry) return null;
-    return {
-      handler: entry.handler,
-      params: { [entry.name]: decodeURIComponent(path.slice(at + 1)) },
-    };
+    const value = path.slice(at + 1);
+    const entry = value ? named.get(path.slice(0, at).toLowerCase()) : undefined;
+    return entry ? { ...entry.found, param: { name: entry.name, value } } : null;
   };
 }
 
@@ -43,9 +69,10 @@ export function callTable(handlers: readonly Handler[]): CallTable {
 export async function answerCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { handler, params }: Found,
+  { handler, param }: Found,
 ): Promise<void> {
   const started = performance.now();
+  const params = param ? { [param.name]: decodeURIComponent(param.value) } : {};
   response.once("close", () => logRequest(request, response, performance.now() - started));
   try {
     await send(request, response, await handler({ request: asked(request), params, context: {} }));

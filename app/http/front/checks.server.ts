@@ -1,5 +1,4 @@
 import type { IncomingMessage } from "node:http";
-import { isApiCall, type AskedFor } from "../api-calls";
 import { ownOrigins } from "../origin.server";
 
 export type Refusal = {
@@ -26,14 +25,14 @@ const hosts = new Set([...ownOrigins].map((origin) => new URL(origin).host));
  * What Remix does not check for itself. Order matters: the Host first, since Remix builds the URL
  * and so the route from it.
  *
+ * @param isCall whether the API answers it: an Origin says nothing there, since no cookie authorises
  * @returns why the request is refused, or null
  */
-export function refuse(request: IncomingMessage): Refusal | null {
+export function refuse(request: IncomingMessage, isCall: boolean): Refusal | null {
   const { method = "", url = "", headers } = request;
   if (!headers.host || !hosts.has(headers.host.toLowerCase())) {
     return { status: 400, title: "Unknown host" };
   }
-  const isCall = isApiCall(askedFor(request));
   // A call's own route knows which methods its path takes, and says so.
   if (!METHODS.includes(method) && !(isCall && method === "PATCH")) {
     return { status: 405, title: "Method not allowed", headers: { Allow: METHODS.join(", ") } };
@@ -69,13 +68,6 @@ function isForgery(request: IncomingMessage): boolean {
   if (headers["sec-fetch-site"] === "cross-site") return true;
   return headers.origin !== undefined && !ownOrigins.has(headers.origin);
 }
-
-export const askedFor = ({ method = "", url = "", headers }: IncomingMessage): AskedFor => ({
-  method,
-  url,
-  authorization: headers.authorization,
-  accept: headers.accept,
-});
 
 const pathOf = (request: IncomingMessage): string => (request.url ?? "/").split("?", 1)[0] ?? "/";
 

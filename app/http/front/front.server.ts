@@ -4,9 +4,8 @@ import { installGlobals } from "@remix-run/node";
 import { env } from "~/env.server";
 import { forRequest } from "~/services/log.server";
 import { OPEN_TO_ALL, PROBLEM_TYPE } from "../api/answers.server";
-import { isApiCall, isSharedUrl } from "../api-calls";
-import { answerCall, type CallTable } from "./calls.server";
-import { askedFor, refuse, type Refusal } from "./checks.server";
+import { answerCall, type Calls, type Found } from "./calls.server";
+import { refuse, type Refusal } from "./checks.server";
 import { addDefaultHeaders } from "./headers.server";
 import { CLIENT_ADDRESS, PUBLIC_PAGE, REQUEST_ID } from "./names";
 import { answerFromKept, publicPageVersion } from "./public-pages.server";
@@ -14,8 +13,10 @@ import { answerFromKept, publicPageVersion } from "./public-pages.server";
 /**
  * What stands in front of remix-serve: it names each request, refuses what Remix would take
  * unchecked, answers visitors from the kept pages and calls by the API's routes.
+ *
+ * @param next remix-serve's listener
  */
-export function withFront(next: RequestListener, callOf: CallTable = () => null): RequestListener {
+export function withFront(next: RequestListener, calls: Calls): RequestListener {
   return (request: IncomingMessage, response: ServerResponse<IncomingMessage>) => {
     const { headers } = request;
     const id = randomUUID();
@@ -26,24 +27,28 @@ export function withFront(next: RequestListener, callOf: CallTable = () => null)
     response.setHeader("X-Request-Id", id);
     addDefaultHeaders(request, response);
 
-    const refusal = refuse(request);
-    if (refusal) return answer(request, response, refusal);
-    const { url = "" } = request;
-    const isShared = isSharedUrl(url);
-    if (isShared) response.setHeader("Vary", "Accept, Authorization");
+    const found = calls.find(request.url ?? "");
+    const call = found && isForCall(found, request, calls) ? found : null;
+    const refusal = refuse(request, call !== null);
+    if (refusal) return answer(request, response, refusal, call);
+    if (found?.alsoPage) response.setHeader("Vary", "Accept, Authorization");
     const version = publicPageVersion(request);
     if (version !== null) {
       if (answerFromKept(request, response, version)) return;
       headers[PUBLIC_PAGE] = String(version);
     }
-    if (isApiCall(askedFor(request))) {
-      const found = callOf(url);
-      if (found) return void forRequest(id, () => answerCall(request, response, found));
-      if (isShared) request.url = `/api${url}`;
-    }
-    forRequest(id, () => next(request, response));
+    forRequest(id, () => {
+      if (call) void answerCall(request, response, call);
+      else next(request, response);
+    });
   };
 }
+
+const isForCall = (
+  found: Found,
+  { method = "", url = "", headers: { authorization, accept } }: IncomingMessage,
+  { asksForCall }: Calls,
+): boolean => !found.alsoPage || asksForCall({ method, url, authorization, accept });
 
 function clientAddress(request: IncomingMessage): string {
   const forwarded = request.headers["x-forwarded-for"];
@@ -53,14 +58,19 @@ function clientAddress(request: IncomingMessage): string {
   return request.socket.remoteAddress ?? "unknown";
 }
 
-function answer(request: IncomingMessage, response: ServerResponse, refusal: Refusal): void {
+function answer(
+  request: IncomingMessage,
+  response: ServerResponse,
+  refusal: Refusal,
+  call: Found | null,
+): void {
   const { status, title, headers, more } = refusal;
   const body = JSON.stringify({ type: "about:blank", title, status, detail: title, ...more });
   response.writeHead(status, {
     "Content-Type": PROBLEM_TYPE,
     "Cache-Control": "no-store",
     // A caller in a browser is to read what is wrong, as with every other answer of the API.
-    ...(isApiCall(askedFor(request)) ? OPEN_TO_ALL : {}),
+    ...(call ? OPEN_TO_ALL : {}),
     ...headers,
   });
   response.end(request.method === "HEAD" ? undefined : body);
@@ -70,15 +80,11 @@ function answer(request: IncomingMessage, response: ServerResponse, refusal: Ref
  * remix-serve has no hook before its routes, so the one listener that it hands to
  * http.createServer is wrapped here. See docs/decisions/0007-front-before-remix-serve.md.
  *
- * @param callOf the API's routes
+ * @param calls the API's routes
  * @param onListening called once the server answers
  * @param onClose called when it has stopped
  */
-export function installFront(
-  callOf: CallTable,
-  onListening: () => void,
-  onClose: () => void,
-): void {
+export function installFront(calls: Calls, onListening: () => void, onClose: () => void): void {
   const createServer = http.createServer.bind(http) as (
     options: http.ServerOptions,
     listener: RequestListener,
@@ -93,7 +99,7 @@ export function installFront(
         connectionsCheckingInterval: 2_000,
         keepAliveTimeout: 5_000,
       },
-      withFront(listener, callOf),
+      withFront(listener, calls),
     );
     server.maxConnections = 2_000;
     server.once("listening", onListening);

@@ -3,7 +3,6 @@ import { readPageVersion } from "~/data/page-version";
 import { catalogueSearch, readCatalogueQuery } from "~/domain/catalogue";
 import { paths } from "~/paths";
 import { logRequest } from "../request-log.server";
-import { isPublicList } from "../api-calls";
 import { bodyOf, findPage } from "./kept-pages.server";
 
 /** Pages that look the same to everybody who is not signed in. */
@@ -32,6 +31,13 @@ export function publicPageVersion({ method, url = "", headers }: IncomingMessage
   if (headers.cookie !== undefined && OWN.test(headers.cookie)) return null;
   return PAGES.has(url) || isCataloguePage(url) ? readPageVersion() : null;
 }
+
+/**
+ * Whether this URL is a list that is the same for every caller. The one of products asks for no
+ * token and reads none; the one of reviews says more to admins.
+ */
+const isPublicList = (url: string, authorization: string | undefined): boolean =>
+  url === "/product" || (url === "/reviews" && authorization === undefined);
 
 /** The home page narrowed by type, order and page. Searches are too many to keep. */
 function isCataloguePage(url: string): boolean {

@@ -8,7 +8,6 @@ import { deleted, productShape } from "~/http/api/shapes";
 import { productWire } from "~/http/api/wire.server";
 import { deleteProduct } from "~/operations/delete-product";
 
-/** Served at /api/product/{id}: the front sends calls on /product/{id} here. */
 const path = "/product/{id}";
 const tag = "Products";
 const params = z.object({ id: z.string() });
@@ -19,6 +18,7 @@ const read = call({
   tag,
   summary: "One product",
   description: "The same address is the product's page for browsers that ask for text/html.",
+  alsoPage: true,
   who: bearer,
   params,
   answer: productShape,

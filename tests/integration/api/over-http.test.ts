@@ -22,7 +22,10 @@ beforeAll(async () => {
     passedOn += 1;
     response.end("page");
   };
-  server = createServer(withFront(pages, callTable(apiLoaders)));
+  const find = callTable(apiLoaders);
+  server = createServer(
+    withFront(pages, { find, asksForCall: ({ authorization }) => Boolean(authorization) }),
+  );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { user } = await person();
   email = user.email;

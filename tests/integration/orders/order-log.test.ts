@@ -3,6 +3,7 @@ import { createServer, request } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { inTransaction } from "~/data/connection";
+import { callTable } from "~/http/front/calls.server";
 import { withFront } from "~/http/front/front.server";
 import { cancelOrder } from "~/operations/cancel-order";
 import { placeOrder } from "~/operations/place-order";
@@ -92,13 +93,14 @@ it("tells nothing of what was rolled back", async () => {
 });
 
 it("names the request that a line belongs to, also after a wait", async () => {
+  const calls = { find: callTable([]), asksForCall: () => false };
   const server = createServer(
     withFront(({ url }, response) => {
       void Promise.resolve().then(() => {
         log("order.test", { orderId: url });
         response.end();
       });
-    }),
+    }, calls),
   );
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   const { port } = server.address() as AddressInfo;
