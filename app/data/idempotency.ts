@@ -8,14 +8,15 @@ const byKey = db
   .from(idempotencyKeys)
   .where(
     and(
-      eq(idempotencyKeys.userId, sql.placeholder("userId")),
+      eq(idempotencyKeys.account, sql.placeholder("account")),
       eq(idempotencyKeys.key, sql.placeholder("key")),
     ),
   )
   .prepare();
 
 export type KeptAnswer = {
-  userId: string;
+  /** Whose: an account's id, or a name for callers who have none. */
+  account: string;
   key: string;
   /** Names the request that was answered; another one under the same key is refused. */
   requestHash: string;
@@ -25,8 +26,8 @@ export type KeptAnswer = {
 };
 
 /** The first answer under this key, for a day. */
-export function findAnswer(userId: string, key: string, now: number): KeptAnswer | undefined {
-  const kept = byKey.get({ userId, key });
+export function findAnswer(account: string, key: string, now: number): KeptAnswer | undefined {
+  const kept = byKey.get({ account, key });
   return kept && kept.createdAt > now - DAY ? kept : undefined;
 }
 

@@ -1,7 +1,7 @@
-import { inTransaction } from "~/data/connection";
+import { inTransaction, type Within } from "~/data/connection";
 import { findUser, fillEmptyName } from "~/data/users";
 import { ok, unauthorized, type Result } from "~/domain/failure";
-import { issueAccessToken } from "~/services/identity/access-token.server";
+import type { TokenGrant } from "~/services/identity/access-token.server";
 
 /** The account that the caller has proved to be, and the browser's session if that was the proof. */
 export type TokenProof = { userId: string; sessionId: string | null };
@@ -14,16 +14,24 @@ export type TokenRequest = {
 };
 
 /**
- * Gives the caller an access token for their own account, and for no other.
+ * Grants the caller an access token for their own account, and for no other.
  *
- * @returns `unauthorized` when the proof is for another account, or that account is gone
+ * @param within belongs to the transaction that fills the name
+ * @returns what the token says, to be signed; `unauthorized` when the proof is for another account,
+ *   or that account is gone
  */
-export async function grantAccessToken(
+export const grantAccessToken = (
   { userId, sessionId }: TokenProof,
   { email, name }: TokenRequest,
-): Promise<Result<string>> {
-  const user = findUser(userId);
-  if (!user || user.email !== email) return unauthorized("This is not your account.");
-  if (name && !user.name) inTransaction((tx) => fillEmptyName(tx, userId, name));
-  return ok(await issueAccessToken(user, sessionId));
-}
+  now = Date.now(),
+  within?: Within<TokenGrant>,
+): Result<TokenGrant> =>
+  inTransaction((tx) => {
+    const user = findUser(userId);
+    if (!user || user.email !== email) return unauthorized("This is not your account.");
+    if (name && !user.name) fillEmptyName(tx, userId, name);
+    const { tokenVersion } = user;
+    const grant = { userId, tokenVersion, sessionId, issuedAt: Math.floor(now / 1000) };
+    within?.(tx, grant);
+    return ok(grant);
+  });

@@ -542,7 +542,10 @@ export interface operations {
     putUserEmail: {
         parameters: {
             query?: never;
-            header?: never;
+            header?: {
+                /** @description The same key and body give the first answer again, and one effect, for a day. */
+                "Idempotency-Key"?: string;
+            };
             path: {
                 /** @description An account's e-mail. */
                 email: string;

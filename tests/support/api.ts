@@ -1,7 +1,7 @@
 import createClient from "openapi-fetch";
 import type { User } from "~/data/users";
 import { apiLoaders } from "~/routes/api/calls.server";
-import { issueAccessToken } from "~/services/identity/access-token.server";
+import { signAccessToken } from "~/services/identity/access-token.server";
 import type { paths } from "./api-schema";
 import { ORIGIN } from "./requests";
 
@@ -34,7 +34,13 @@ export const client = (token?: string) =>
     headers: token ? { Authorization: `Bearer ${token}` } : {},
   });
 
-export const tokenFor = (user: User): Promise<string> => issueAccessToken(user, null);
+export const tokenFor = ({ id, tokenVersion }: User): Promise<string> =>
+  signAccessToken({
+    userId: id,
+    tokenVersion,
+    sessionId: null,
+    issuedAt: Math.floor(Date.now() / 1000),
+  });
 
 export const clientOf = async (user: User) => client(await tokenFor(user));
 

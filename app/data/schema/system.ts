@@ -33,9 +33,8 @@ export const outbox = sqliteTable(
 export const idempotencyKeys = sqliteTable(
   "idempotency_keys",
   {
-    userId: text("user_id")
-      .notNull()
-      .references(() => users.id, { onDelete: "cascade" }),
+    /** Whose: an account's id, or a name for callers who have none. */
+    account: text("account").notNull(),
     key: text("key").notNull(),
     requestHash: text("request_hash").notNull(),
     status: integer("status").notNull(),
@@ -43,7 +42,7 @@ export const idempotencyKeys = sqliteTable(
     createdAt: moment("created_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.userId, table.key] }),
+    primaryKey({ columns: [table.account, table.key] }),
     index("idempotency_keys_age").on(table.createdAt),
   ],
 );

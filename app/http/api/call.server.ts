@@ -34,13 +34,20 @@ export type Context<Caller, P, Q, B> = {
   readonly body: B;
 };
 
-/** Keeps the body of a good answer for repetitions, in the transaction of its effect. */
+/**
+ * Keeps the body of a good answer for repetitions, in the transaction of its effect; or what the
+ * call makes it from again (`fromKept`).
+ */
 export type Keep = Within<Answer["body"]>;
 
 /** Work in one go runs in one transaction with its idempotency row; the other kind waits for others. */
 type Work<C> =
   | { readonly run: (context: C) => Result<Answer["body"]> }
-  | { readonly runLater: (context: C, keep: Keep) => Promise<Result<Answer["body"]>> }
+  | {
+      readonly runLater: (context: C, keep: Keep) => Promise<Result<Answer["body"]>>;
+      /** Makes the body of a good answer from what was kept in its place. */
+      readonly fromKept?: (kept: unknown) => Promise<Answer["body"]>;
+    }
   | { readonly list: (context: C) => Result<Source> };
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined;

@@ -19,7 +19,7 @@ export type Guard<Caller> = {
 
 export type Passed<Caller> = {
   readonly caller: Caller;
-  /** The account under which the call is counted and its repetitions are known; null for none. */
+  /** Whose repetitions are known: an account's, or the upload key's; null for none. */
   readonly account: string | null;
   readonly headers: Readonly<Record<string, string>>;
 };
@@ -67,7 +67,7 @@ export const proof: Guard<TokenProof> = {
       return { refused: failure.kind === "invalid" ? unauthorized() : refusal(failure) };
     }
     return proved.value
-      ? { caller: proved.value, account: null, headers: {} }
+      ? { caller: proved.value, account: proved.value.userId, headers: {} }
       : { refused: unauthorized() };
   },
 };
@@ -84,7 +84,7 @@ export const uploader: Guard<Actor | null> = {
     const rate = countCall(`address ${clientAddress(request)}`);
     if (!rate.allowed) return { refused: overRate(rate) };
     return isUploadKey(key)
-      ? { caller: null, account: null, headers: rate.headers }
+      ? { caller: null, account: "upload key", headers: rate.headers }
       : admin.check(request);
   },
 };

@@ -39,7 +39,7 @@ function keep(tx: Tx, { account, key, requestHash }: Repeatable, answer: Answer,
   if (!isKept(answer)) return;
   const { status } = answer;
   const body = JSON.stringify(answer.body);
-  keepAnswer(tx, { userId: account, key, requestHash, status, body }, now);
+  keepAnswer(tx, { account, key, requestHash, status, body }, now);
 }
 
 /** Does the work once: its effect and the answer to repetitions are one transaction. */
@@ -58,10 +58,13 @@ const running = new Map<string, { requestHash: string; answer: Promise<Answer> }
  * The same for work that waits for somebody else (the card provider, a picture's decoder): twins
  * in flight wait for the first. The work keeps its good answer in the transaction of its effect;
  * what had no effect, a refusal or a state that was reached before, is kept afterwards.
+ *
+ * @param fromKept makes the body of a good answer, where the work keeps something else in its place
  */
 export async function onceLater(
   call: Repeatable,
   work: (keep: Keep) => Promise<Answer>,
+  fromKept?: (kept: unknown) => Promise<Answer["body"]>,
 ): Promise<Answer> {
   const id = JSON.stringify([call.account, call.key]);
   const twin = running.get(id);
@@ -73,12 +76,17 @@ export async function onceLater(
     return { ...answer, headers: { ...answer.headers, "Idempotent-Replayed": "true" } };
   }
   const before = answeredBefore(call, Date.now());
-  if (before) return before;
+  if (before) {
+    if (!fromKept || before.status !== 200) return before;
+    return { ...before, body: await fromKept(before.body) };
+  }
   const answer = work((tx, body) => keep(tx, call, { status: 200, body }, Date.now()));
   running.set(id, { requestHash: call.requestHash, answer });
   try {
     const first = await answer;
-    inTransaction((tx) => keep(tx, call, first, Date.now()));
+    if (!fromKept || first.status !== 200) {
+      inTransaction((tx) => keep(tx, call, first, Date.now()));
+    }
     return first;
   } finally {
     running.delete(id);

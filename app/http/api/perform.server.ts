@@ -57,7 +57,11 @@ export async function perform(
   const repeatable = { account: passed.account, key, requestHash };
   return "run" in call
     ? once(repeatable, () => answerOf(call.run(context)))
-    : onceLater(repeatable, async (keep) => answerOf(await call.runLater(context, keep)));
+    : onceLater(
+        repeatable,
+        async (keep) => answerOf(await call.runLater(context, keep)),
+        call.fromKept,
+      );
 }
 
 const noKeep = () => undefined;

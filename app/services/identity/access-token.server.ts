@@ -2,6 +2,7 @@ import { createSecretKey } from "node:crypto";
 import { errors, jwtVerify, SignJWT } from "jose";
 import { findBearer } from "~/data/bearers";
 import type { User } from "~/data/users";
+import { DAY } from "~/domain/clock";
 import { env } from "~/env.server";
 import { tokenSecret } from "./secrets.server";
 
@@ -9,26 +10,31 @@ const key = createSecretKey(Buffer.from(tokenSecret));
 
 /** RFC 9068: says that it is an access token, so that no other JWT of ours passes for one. */
 const TYPE = "at+jwt";
-const LIFETIME = "1d";
 const AUDIENCE = `${env.APP_ORIGIN}/api`;
+
+/** All that an access token says. Worth nothing without the shop's signature, so it may be kept. */
+export type TokenGrant = {
+  readonly userId: string;
+  readonly tokenVersion: number;
+  /** The browser's session that asked for it: the token ends with the session. */
+  readonly sessionId: string | null;
+  /** In seconds since 1970, as the token has it. */
+  readonly issuedAt: number;
+};
 
 /**
  * Makes an access token: one day, for this account alone. It carries the account's token version
- * (raised to revoke them all) and never a role: that is read from the database at each call.
- *
- * @param sessionId the browser's session that asked for it: the token ends with the session
+ * (raised to revoke them all) and never a role: that is read from the database at each call. The
+ * same grant makes the same token.
  */
-export const issueAccessToken = (
-  user: Pick<User, "id" | "tokenVersion">,
-  sessionId: string | null,
-): Promise<string> =>
-  new SignJWT({ ver: user.tokenVersion, ...(sessionId ? { sid: sessionId } : {}) })
+export const signAccessToken = (grant: TokenGrant): Promise<string> =>
+  new SignJWT({ ver: grant.tokenVersion, ...(grant.sessionId ? { sid: grant.sessionId } : {}) })
     .setProtectedHeader({ alg: "HS256", typ: TYPE })
     .setIssuer(env.APP_ORIGIN)
     .setAudience(AUDIENCE)
-    .setSubject(user.id)
-    .setIssuedAt()
-    .setExpirationTime(LIFETIME)
+    .setSubject(grant.userId)
+    .setIssuedAt(grant.issuedAt)
+    .setExpirationTime(grant.issuedAt + DAY / 1000)
     .sign(key);
 
 /** Whom a token stands for, as the database knows them now. */

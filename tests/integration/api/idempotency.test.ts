@@ -6,6 +6,7 @@ import { findOpenPayment } from "~/data/payments";
 import { findProduct } from "~/data/products";
 import type { User } from "~/data/users";
 import { ask, tokenFor } from "../../support/api";
+import { whileBroken } from "../../support/broken";
 import { product } from "../../support/catalogue";
 import { charge, contact, placed } from "../../support/orders";
 import { person } from "../../support/people";
@@ -25,18 +26,6 @@ const ordersOf = (productId: string) =>
   pageOfOrdersOf(user.id, null, 500).filter((each) => each.productId === productId);
 
 const reported = (modifiedCount: number) => ({ result: { acknowledged: true, modifiedCount } });
-
-/** Does something in a shop that can keep no answers. */
-async function whileBroken<T>(work: () => Promise<T>): Promise<T> {
-  sqlite.exec(
-    "create trigger broken before insert on idempotency_keys begin select raise(abort, 'no'); end",
-  );
-  try {
-    return await work();
-  } finally {
-    sqlite.exec("drop trigger broken");
-  }
-}
 
 describe("a repeated call", () => {
   it("has one effect and one answer, a hundred times at once", async () => {

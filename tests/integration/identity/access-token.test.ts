@@ -8,8 +8,8 @@ import { DAY } from "~/domain/clock";
 import { bearerActor } from "~/http/bearer.server";
 import { endSession } from "~/http/session.server";
 import { action } from "~/routes/api/user";
-import { issueAccessToken } from "~/services/identity/access-token.server";
 import { tokenSecret } from "~/services/identity/secrets.server";
+import { tokenFor } from "../../support/api";
 import { person, setRole } from "../../support/people";
 import { answerOf, args, get, ORIGIN } from "../../support/requests";
 
@@ -70,7 +70,7 @@ describe("PUT /user/{email}", () => {
   it("refuses everybody else, gives no token and changes no role", async () => {
     const email = boss.user.email;
     const body = { email, name: "x", role: "admin" };
-    const foreign = await issueAccessToken(ada.user, null);
+    const foreign = await tokenFor(ada.user);
     const proofs: Record<string, string>[] = [
       {},
       { Cookie: ada.cookie },
@@ -106,7 +106,7 @@ describe("PUT /user/{email}", () => {
 
 describe("a token", () => {
   it("ends after a day", async () => {
-    const token = await issueAccessToken(ada.user, null);
+    const token = await tokenFor(ada.user);
     const start = Date.now();
     vi.useFakeTimers({ now: start + DAY - 5000, toFake: ["Date"] });
     expect(await call(token)).not.toBeNull();
@@ -125,14 +125,14 @@ describe("a token", () => {
 
   it("ends when all of the account are revoked", async () => {
     const somebody = await person();
-    const token = await issueAccessToken(somebody.user, null);
+    const token = await tokenFor(somebody.user);
     inTransaction((tx) => raiseTokenVersion(tx, somebody.user.id));
     expect(await call(token)).toBeNull();
   });
 
   it("carries no role: the database is asked at each call", async () => {
     const somebody = await person("admin");
-    const token = await issueAccessToken(somebody.user, null);
+    const token = await tokenFor(somebody.user);
     expect(await call(token)).toMatchObject({ role: "admin" });
     setRole(somebody.user.id, "customer");
     expect(await call(token)).toMatchObject({ role: "customer" });

@@ -11,7 +11,7 @@ import { action as login } from "~/routes/identity/login";
 import { action as logout } from "~/routes/identity/logout";
 import { action as register } from "~/routes/identity/register";
 import { action as reset } from "~/routes/identity/reset-password";
-import { issueAccessToken } from "~/services/identity/access-token.server";
+import { tokenFor } from "../../support/api";
 import { chooseAccount, comeBack, connectStandIn } from "../../support/google";
 import { lastMail } from "../../support/mailbox";
 import { person } from "../../support/people";
@@ -179,7 +179,7 @@ it("tells a sign-in with Google, a take-over, and why one failed", async () => {
 it("has one line for a role that changed, and none when it was so before", async () => {
   const { user: admin } = await person("admin");
   const { user } = await person();
-  const bearer = { Authorization: `Bearer ${await issueAccessToken(admin, null)}` };
+  const bearer = { Authorization: `Bearer ${await tokenFor(admin)}` };
   const raise = () => {
     const init = { method: "PUT", headers: { ...headers, ...bearer, "Idempotency-Key": "once" } };
     return answerOf(

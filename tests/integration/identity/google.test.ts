@@ -9,7 +9,7 @@ import { signIn } from "~/operations/sign-in";
 import { loader as googleLink } from "~/routes/identity/google";
 import { loader as loginPage } from "~/routes/identity/login";
 import { accountOfGoogle } from "~/services/identity/google-account.server";
-import { issueAccessToken } from "~/services/identity/access-token.server";
+import { tokenFor } from "../../support/api";
 import { chooseAccount, comeBack, connectStandIn } from "../../support/google";
 import { lastMail } from "../../support/mailbox";
 import { person } from "../../support/people";
@@ -91,7 +91,7 @@ describe("an e-mail with two ways in (Firebase's rule)", () => {
   it("Google takes over a password account that never verified its e-mail", async () => {
     const squatter = await withPassword(false);
     const { email, id } = squatter.user;
-    const token = await issueAccessToken(squatter.user, null);
+    const token = await tokenFor(squatter.user);
     const answer = await comeBack(await chooseAccount({ email, name: "The Owner" }));
     expect(await signedIn(answer)).toMatchObject({ id, name: "The Owner", emailVerified: true });
     expect(await passwordWorks(email)).toBe(false);

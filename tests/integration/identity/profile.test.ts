@@ -12,7 +12,7 @@ import { readToast } from "~/http/toast.server";
 import { signIn } from "~/operations/sign-in";
 import { action, loader } from "~/routes/dashboard/profile/route";
 import { action as reviewAction, loader as reviewLoader } from "~/routes/dashboard/review";
-import { issueAccessToken } from "~/services/identity/access-token.server";
+import { tokenFor } from "../../support/api";
 import { lastMail, mailsTo } from "../../support/mailbox";
 import { person } from "../../support/people";
 import { answerOf, args, cookieAfter, get, post } from "../../support/requests";
@@ -96,7 +96,7 @@ describe("the password", () => {
 
   it("is changed by who knows the one before; everything else is signed out", async () => {
     const elsewhere = await anotherBrowser();
-    const token = await issueAccessToken(user, null);
+    const token = await tokenFor(user);
     const answer = await change("old password");
     expect(await toastOf(answer)).toBe(identityMessages.passwordChanged);
     expect(await isIn(elsewhere)).toBe(false);
@@ -143,7 +143,7 @@ describe("sessions", () => {
 
   it("end everywhere at once, tokens too", async () => {
     const elsewhere = await anotherBrowser();
-    const token = await issueAccessToken(user, null);
+    const token = await tokenFor(user);
     const answer = await send("sign-out-everywhere");
     expect(answer.headers.get("Location")).toBe("/");
     expect([await isIn(elsewhere), await isIn(cookie)]).toEqual([false, false]);

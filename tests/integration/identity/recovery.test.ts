@@ -18,7 +18,7 @@ import {
   loader as resetLoader,
 } from "~/routes/identity/reset-password";
 import { action as verifyAction, loader as verifyLoader } from "~/routes/identity/verify-email";
-import { issueAccessToken } from "~/services/identity/access-token.server";
+import { tokenFor } from "../../support/api";
 import { lastMail, mailsTo, tokenIn } from "../../support/mailbox";
 import { person } from "../../support/people";
 import { answerOf, args, get, post } from "../../support/requests";
@@ -171,7 +171,7 @@ describe("the link of a reset", () => {
 
 describe("after a reset", () => {
   it("every session and token has ended, and the owner is told", async () => {
-    const token = await issueAccessToken(user, null);
+    const token = await tokenFor(user);
     const bearer = () =>
       bearerActor(get("/orders", { headers: { Authorization: `Bearer ${token}` } }));
     expect(await bearer()).not.toBeNull();
