@@ -7,7 +7,10 @@ import path from "node:path";
 const require = createRequire(import.meta.url);
 
 export const SERVER = "build/server/index.js";
-export const DOCTOR = "build/commands/doctor.js";
+const COMMANDS = ["doctor", "backup", "first-admin"];
+
+/** The built file of one of the shop's commands. */
+export const commandFile = (name) => `build/commands/${name}.js`;
 
 const SOURCES = [
   ...["app", "public", "package-lock.json", "remix.config.js"],
@@ -24,9 +27,10 @@ export function ensureBuilt() {
 }
 
 function isStale() {
-  if (![SERVER, DOCTOR].every((file) => existsSync(file))) return true;
+  const commands = COMMANDS.map(commandFile);
+  if (![SERVER, ...commands].every((file) => existsSync(file))) return true;
   // The commands are built last.
-  const built = statSync(DOCTOR).mtimeMs;
+  const built = Math.min(...commands.map((file) => statSync(file).mtimeMs));
   return SOURCES.some((source) => newest(source) > built);
 }
 

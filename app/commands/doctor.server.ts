@@ -1,4 +1,5 @@
-import { databaseFile, inTransaction, sqlite } from "~/data/connection";
+import { inTransaction, sqlite } from "~/data/connection";
+import { databaseFile } from "~/data/database-file";
 import { examineBooks, type Rule } from "~/operations/examine-books";
 
 type Options = {
@@ -27,7 +28,7 @@ export function runDoctor({ repair, print }: Options): number {
 }
 
 /** For the command line: closes the file as well. */
-export function doctor(args: readonly string[]): number {
+export function run(args: readonly string[]): number {
   const unknown = args.filter((arg) => arg !== "--repair");
   if (unknown.length > 0) {
     process.stderr.write(`Unknown: ${unknown.join(" ")}. Usage: npm run doctor [-- --repair]\n`);

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
-import { dirname, join, resolve } from "node:path";
+import { dirname, resolve } from "node:path";
 import type BetterSqlite from "better-sqlite3";
 import { drizzle, type BetterSQLite3Database } from "drizzle-orm/better-sqlite3";
 import { migrate } from "drizzle-orm/better-sqlite3/migrator";
-import { env } from "../env.server";
+import { databaseFile } from "./database-file";
 import * as schema from "./schema";
 import { Database } from "./sqlite";
 
@@ -35,7 +35,6 @@ export function openDatabase(file: string): { db: Db; sqlite: BetterSqlite.Datab
   return { db, sqlite };
 }
 
-export const databaseFile = join(env.DATA_DIR, "shop.db");
 export const { db, sqlite } = openDatabase(databaseFile);
 
 /** What a caller adds to the transaction of an effect: both are there afterwards, or neither. */

@@ -100,7 +100,7 @@ async function converge(books) {
 
 function examine(dataDir) {
   const env = { ...process.env, DATA_DIR: dataDir, SHOP_MODE: "demo" };
-  const { status, stdout } = spawnSync(process.execPath, ["scripts/doctor.mjs"], {
+  const { status, stdout } = spawnSync(process.execPath, ["scripts/command.mjs", "doctor"], {
     env,
     encoding: "utf8",
   });
