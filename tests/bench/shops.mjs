@@ -4,6 +4,7 @@ import { mkdirSync, mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:net";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { createInterface } from "node:readline";
 import { seed } from "./seed.mjs";
 
 /**
@@ -21,6 +22,7 @@ export async function openFilledShop(size, dataDir) {
   return {
     origin: `http://localhost:${port}`,
     dataDir: dir,
+    serverTimes: timesOf(server),
     close: async () => {
       await stop(server);
       if (!dataDir) rmSync(dir, { recursive: true, force: true });
@@ -57,6 +59,16 @@ function start(port, dataDir) {
     child.stderr.on("data", collect);
     child.once("exit", (code) => fail(new Error(`The shop ended (${code}):\n${printed}`)));
   });
+}
+
+/** What the shop's log says: how long each request took it, in milliseconds, by the request's id. */
+function timesOf(child) {
+  const times = new Map();
+  createInterface({ input: child.stdout }).on("line", (line) => {
+    const request = /^\{.*"event":"request","id":"([^"]+)".*"ms":([\d.]+)\}$/.exec(line);
+    if (request) times.set(request[1], Number(request[2]));
+  });
+  return times;
 }
 
 const stop = (child) =>
