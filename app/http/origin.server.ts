@@ -27,10 +27,10 @@ export function assertSameOrigin(request: Request): void {
 /** Whether nothing says that another site's page asks. */
 export function isFromThisShop(request: Request): boolean {
   const origin = request.headers.get("Origin");
-  return (
-    request.headers.get("Sec-Fetch-Site") !== "cross-site" &&
-    (origin === null || ownOrigins.has(origin))
-  );
+  const site = request.headers.get("Sec-Fetch-Site");
+  // A neighbour under the same domain is another site here too.
+  if (site === "cross-site" || site === "same-site") return false;
+  return origin === null || ownOrigins.has(origin);
 }
 
 /** GET and HEAD change nothing, so they may come from anywhere. */

@@ -1,5 +1,6 @@
 import { request as httpRequest, createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { bootShop } from "~/http/boot.server";
 import { withFront } from "~/http/front/front.server";
@@ -75,6 +76,14 @@ describe("the front", () => {
     },
   );
 
+  it("refuses two hosts, of which others may read the second", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET / HTTP/1.1\r\nHost: localhost:3000\r\nHost: evil.example\r\n");
+    socket.end("Connection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
+  });
+
   it.each([
     ["TRACE", "/", 405],
     ["PATCH", "/", 405],
@@ -82,6 +91,10 @@ describe("the front", () => {
     ["GET", "/%", 400],
     ["GET", "/a\\b", 400],
     ["GET", `/${"a".repeat(5000)}`, 400],
+    ["GET", "/order/../orders", 400],
+    ["GET", "/product/%2E%2e", 400],
+    ["GET", "/.", 400],
+    ["GET", "/...?to=/../x", 200],
   ])("answers %s %.20s with %d", async (method, path, status) => {
     expect((await ask({ method, path })).status).toBe(status);
   });
@@ -156,6 +169,13 @@ describe("a change from another site", () => {
     expect((await ask({ method: "POST", path: "/logout", headers: cookie })).status).toBe(status);
     const data = "/dashboard/order?_data=routes%2Fdashboard%2Fmy-orders";
     expect((await ask({ method: "POST", path: data, headers: cookie })).status).toBe(status);
+  });
+
+  it("does not get in by the way of webhooks, which ask for no origin", async () => {
+    const before = passed.length;
+    const path = "/webhooks/../logout";
+    expect((await ask({ method: "POST", path, headers: evil })).status).toBe(400);
+    expect(passed.length).toBe(before);
   });
 
   it.each([

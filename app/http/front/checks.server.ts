@@ -30,14 +30,15 @@ const hosts = new Set([...ownOrigins].map((origin) => new URL(origin).host));
  */
 export function refuse(request: IncomingMessage, isCall: boolean): Refusal | null {
   const { method = "", url = "", headers } = request;
-  if (!headers.host || !hosts.has(headers.host.toLowerCase())) {
+  const named = request.headersDistinct.host ?? [];
+  if (named.length !== 1 || !hosts.has(named[0]?.toLowerCase() ?? "")) {
     return { status: 400, title: "Unknown host" };
   }
   // A call's own route knows which methods its path takes, and says so.
   if (!METHODS.includes(method) && !(isCall && method === "PATCH")) {
     return { status: 405, title: "Method not allowed", headers: { Allow: METHODS.join(", ") } };
   }
-  if (!url.startsWith("/") || url.startsWith("//") || url.length > 4096 || !isDecodable(url)) {
+  if (!url.startsWith("/") || url.startsWith("//") || url.length > 4096 || !isPlain(url)) {
     return { status: 400, title: "Malformed address" };
   }
   const length = Number(headers["content-length"] ?? 0);
@@ -74,10 +75,14 @@ const pathOf = (request: IncomingMessage): string => (request.url ?? "/").split(
 /** The one call whose every refusal says `success: false`. */
 const isUpload = (request: IncomingMessage) => /^\/images\/upload\/?$/i.test(pathOf(request));
 
-function isDecodable(url: string): boolean {
+/** Parts of a path that Remix resolves: "/webhooks/../logout" would be another path to it than here. */
+const DOTS = /\/(?:\.|%2e){1,2}(?:\/|$)/i;
+
+/** Whether everybody who reads this address takes it for the same path. */
+function isPlain(url: string): boolean {
   try {
     decodeURI(url);
-    return !url.includes("\\");
+    return !url.includes("\\") && !DOTS.test(url.split("?", 1)[0] ?? "");
   } catch {
     return false;
   }

@@ -65,6 +65,7 @@ describe("a form from another site", () => {
     { Origin: "http://localhost:3001" },
     { Origin: "http://localhost:3000.evil.example" },
     { "Sec-Fetch-Site": "cross-site" },
+    { "Sec-Fetch-Site": "same-site" },
     { "Sec-Fetch-Site": "cross-site", Origin: "http://localhost:3000" },
   ];
   const encodings: [string, string][] = [
