@@ -16,10 +16,8 @@ export async function readBody(
     const part = await reader?.read();
     if (!part || part.done) break;
     size += part.value.byteLength;
-    if (size > maxBytes) {
-      await reader?.cancel();
-      throw tooLarge();
-    }
+    // Not cancelled: that would close the connection before the answer has gone out.
+    if (size > maxBytes) throw tooLarge();
     chunks.push(part.value);
   }
   const body = new Uint8Array(size);

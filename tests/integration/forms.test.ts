@@ -1,6 +1,10 @@
+import http from "node:http";
+import type { AddressInfo } from "node:net";
+import { createReadableStreamFromReadable } from "@remix-run/node";
 import { describe, expect, it } from "vitest";
 import { z } from "zod";
 import { readForm } from "~/http/forms.server";
+import { withFront } from "~/http/front/front.server";
 import { answerOf, ORIGIN, post } from "../support/requests";
 
 const schema = z.object({ name: z.string().min(1, "Name it").max(3, "Too long") });
@@ -68,5 +72,38 @@ describe("readForm", () => {
     );
     expect(answer.status).toBe(413);
     expect(sent).toBeLessThan(64_000);
+  });
+
+  it("lets who sends too much in pieces read the answer, and go on", async () => {
+    const page: http.RequestListener = (request, response) => {
+      const type = request.headers["content-type"] ?? "";
+      const read = readForm(raw(type, createReadableStreamFromReadable(request)), schema);
+      void answerOf(read).then(({ status }) => response.writeHead(status).end());
+    };
+    const server = http.createServer(
+      withFront(page, { find: () => null, asksForCall: () => false }),
+    );
+    await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
+    const { port } = server.address() as AddressInfo;
+    const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
+    const headers = {
+      Host: "localhost:3000",
+      "Content-Type": "application/x-www-form-urlencoded",
+      "Transfer-Encoding": "chunked",
+    };
+    const send = () =>
+      new Promise((done, fail) => {
+        const asked = { agent, port, host: "127.0.0.1", method: "POST", headers };
+        const sent = http.request(asked, (answer) => {
+          answer.resume().once("end", () => done(answer.statusCode));
+        });
+        sent.once("error", fail).end(`name=${"a".repeat(2_000_000)}`);
+      });
+    try {
+      expect([await send(), await send()]).toEqual([413, 413]);
+    } finally {
+      agent.destroy();
+      server.close();
+    }
   });
 });

@@ -110,7 +110,7 @@ const bodyOf = (request: IncomingMessage): ReadableStream<Uint8Array> =>
   });
 
 /** Reads what is still on its way and throws it away, so that the connection can go on. */
-function drop(request: IncomingMessage): void {
+export function drop(request: IncomingMessage): void {
   request.removeAllListeners("data").removeAllListeners("end").resume();
 }
 

@@ -4,7 +4,7 @@ import { installGlobals } from "@remix-run/node";
 import { env } from "~/env.server";
 import { forRequest } from "~/services/log.server";
 import { OPEN_TO_ALL, PROBLEM_TYPE } from "../api/answers.server";
-import { answerCall, type Calls, type Found } from "./calls.server";
+import { answerCall, drop, type Calls, type Found } from "./calls.server";
 import { refuse, type Refusal } from "./checks.server";
 import { addDefaultHeaders } from "./headers.server";
 import { CLIENT_ADDRESS, PUBLIC_PAGE, REQUEST_ID } from "./names";
@@ -26,6 +26,10 @@ export function withFront(next: RequestListener, calls: Calls): RequestListener 
     delete headers[PUBLIC_PAGE];
     response.setHeader("X-Request-Id", id);
     addDefaultHeaders(request, response);
+    // Who sends too much reads the answer first and is then heard to the end.
+    response.once("finish", () => {
+      if (!request.complete) drop(request);
+    });
 
     const found = calls.find(request.url ?? "");
     const call = found && isForCall(found, request, calls) ? found : null;
