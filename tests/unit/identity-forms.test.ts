@@ -39,6 +39,17 @@ describe("registration", () => {
     ]);
   });
 
+  it("knows one address by one spelling, however its accents are put together", () => {
+    const spelt = ["jose\u0301@example.com", "JOS\u00c9@example.com"];
+    const emails = spelt.map((email) => registerSchema.parse({ ...good, email }).email);
+    expect(emails).toEqual(["jos\u00e9@example.com", "jos\u00e9@example.com"]);
+  });
+
+  it.each(["a\u0000da@example.com", "ada\u200b@example.com", "a\ud800da@example.com"])(
+    "takes no e-mail with characters that nobody sees: %j",
+    (email) => expect(faults({ ...good, email })).toEqual(["Please provide a valid email"]),
+  );
+
   it("does not enforce the hint", () => expect(faults({ ...good })).toEqual([]));
 
   it("keeps a password as it was typed", () => {
