@@ -10,8 +10,11 @@ function isWebAddress(text: string): boolean {
   return ["http:", "https:"].includes(protocol) && hostname !== "";
 }
 
-/** An absent or empty value keeps the old one (specification, section 5). */
-const text = z.string("Please provide a text").trim().default("");
+/** An absent or empty value keeps the old one (specification, section 5); so does JSON's null. */
+const text = z
+  .string("Please provide a text")
+  .nullish()
+  .transform((value) => value?.trim() ?? "");
 
 const checkedBy = (schema: z.ZodType) => (value: string, context: z.RefinementCtx<string>) => {
   if (value === "") return;

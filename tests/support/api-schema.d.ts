@@ -562,8 +562,8 @@ export interface operations {
                  */
                 "application/json": {
                     /** @description Not read: the address names the account. */
-                    email?: string;
-                    name?: string;
+                    email?: string | null;
+                    name?: string | null;
                 };
             };
         };
@@ -2194,14 +2194,11 @@ export interface operations {
                  *     }
                  */
                 "application/json": {
-                    /** @default  */
-                    phone?: string;
-                    /** @default  */
-                    address?: string;
-                    /** @default  */
-                    linkedin?: string;
+                    phone?: string | null;
+                    address?: string | null;
+                    linkedin?: string | null;
                     /** @description The caller's own, if it is sent. */
-                    email?: string;
+                    email?: string | null;
                 };
             };
         };

@@ -17,7 +17,7 @@ const update = call({
   description: "An empty value keeps the old one.",
   who: bearer,
   body: profileSchema.extend({
-    email: z.string().optional().meta({ description: "The caller's own, if it is sent." }),
+    email: z.string().nullish().meta({ description: "The caller's own, if it is sent." }),
   }),
   answer: modified,
   refusals: [403],
@@ -29,7 +29,7 @@ const update = call({
   },
   run: ({ caller, body: { email, ...profile } }) => {
     // Not for admins either: nobody writes somebody else's profile.
-    const isOwn = email === undefined || normalizeEmail(email) === caller.email;
+    const isOwn = !email || normalizeEmail(email) === caller.email;
     if (!isOwn) return forbidden(messages.access.forbidden);
     return mapOk(updateProfile(caller, profile), ({ changed }) => ({
       acknowledged: true,

@@ -42,8 +42,9 @@ const token = call({
   who: proof,
   params: emailParams,
   body: z.object({
-    email: z.string().optional().meta({ description: "Not read: the address names the account." }),
-    name: z.string().trim().max(100).optional(),
+    email: z.string().nullish().meta({ description: "Not read: the address names the account." }),
+    // Clients send the display name as they have it, and some accounts have none.
+    name: z.string().trim().max(100).nullish(),
   }),
   bodyMayLack: true,
   answer: z.object({ accessToken: z.string() }),

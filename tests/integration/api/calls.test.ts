@@ -224,3 +224,13 @@ describe("orders through their life", () => {
     expect((await ask("GET", `/order/${id}`, { token })).status).toBe(404);
   });
 });
+
+describe("POST /update-profile", () => {
+  it("keeps what is empty, null or absent", async () => {
+    const send = (body: object) => ask("POST", "/update-profile", { token, body });
+    await send({ email: user.email, phone: "+1 555 0100", address: "1 Mill Rd" });
+    const answer = await send({ email: null, phone: null, address: "", linkedin: null });
+    expect(await answer.json()).toEqual({ acknowledged: true, modifiedCount: 0 });
+    expect(findUser(user.id)).toMatchObject({ phone: "+1 555 0100", address: "1 Mill Rd" });
+  });
+});

@@ -76,6 +76,7 @@ describe("PUT /user/{email}", () => {
       { Cookie: ada.cookie },
       { Cookie: boss.cookie, Origin: "https://evil.example" },
       { Cookie: boss.cookie, "Sec-Fetch-Site": "cross-site" },
+      { Cookie: boss.cookie, "Sec-Fetch-Site": "same-site" },
       { Cookie: boss.cookie, Authorization: "Bearer rubbish" },
       { Authorization: `Bearer ${foreign}` },
       basic(ada.user.email, "pass:word 1"),
@@ -94,6 +95,12 @@ describe("PUT /user/{email}", () => {
     }
     await put(ada.user.email, { headers: { Cookie: ada.cookie }, body });
     expect(findUser(ada.user.id)).toMatchObject({ role: "customer", name: ada.user.name });
+  });
+
+  it("takes null for a name that is not known", async () => {
+    const body = { email: null, name: null };
+    await tokenOf(await put(ada.user.email, { headers: { Cookie: ada.cookie }, body }));
+    expect(findUser(ada.user.id)?.name).toBe(ada.user.name);
   });
 
   it("answers a broken body without `message`", async () => {
