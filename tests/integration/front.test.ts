@@ -1,6 +1,5 @@
 import { request as httpRequest, createServer, type Server } from "node:http";
-import { connect, type AddressInfo } from "node:net";
-import { text } from "node:stream/consumers";
+import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import type { bootShop } from "~/http/boot.server";
 import { withFront } from "~/http/front/front.server";
@@ -75,14 +74,6 @@ describe("the front", () => {
       expect(passed.length).toBe(before);
     },
   );
-
-  it("refuses two hosts, of which others may read the second", async () => {
-    const { port } = server.address() as AddressInfo;
-    const socket = connect(port, "127.0.0.1");
-    socket.write("GET / HTTP/1.1\r\nHost: localhost:3000\r\nHost: evil.example\r\n");
-    socket.end("Connection: close\r\n\r\n");
-    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
-  });
 
   it.each([
     ["TRACE", "/", 405],

@@ -1,6 +1,7 @@
 /** Calls as the front answers them: the API's own routes, behind a real connection. */
 import http, { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { connect, type AddressInfo } from "node:net";
+import { text } from "node:stream/consumers";
 import { brotliDecompressSync, gunzipSync } from "node:zlib";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { inTransaction } from "~/data/connection";
@@ -144,6 +145,16 @@ describe("an answer", () => {
     const preflight = await ask("OPTIONS", "/order", { headers: { Origin: "https://a.example" } });
     expect([preflight.status, preflight.body.length]).toEqual([204, 0]);
     expect((await ask("GET", "/my-orders?limit=1")).status).toBe(200);
+  });
+});
+
+describe("a request", () => {
+  it("refuses two hosts, of which others may read the second", async () => {
+    const { port } = server.address() as AddressInfo;
+    const socket = connect(port, "127.0.0.1");
+    socket.write("GET /product HTTP/1.1\r\nHost: localhost:3000\r\nHost: evil.example\r\n");
+    socket.end("Connection: close\r\n\r\n");
+    expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
   });
 });
 
