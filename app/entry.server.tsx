@@ -53,7 +53,7 @@ export default function handleRequest(
       <RemixServer context={context} url={request.url} />
     </NonceContext.Provider>,
   );
-  if (hasFieldErrors(context)) html = html.replace("<title>", "<title>Error: ");
+  if (tellsOfErrors(context)) html = html.replace("<title>", "<title>Error: ");
   html = `<!DOCTYPE html>${html}`;
   const kept = keepAndAnswer(request, status, headers, { html, nonce });
   if (kept) return kept;
@@ -72,11 +72,17 @@ export default function handleRequest(
   return new Response(page.body, { status, headers });
 }
 
-/** A form that came back with errors says so in the title, as the first thing that is read out. */
-function hasFieldErrors({ staticHandlerContext: { actionData } }: EntryContext): boolean {
-  return Object.values(actionData ?? {}).some(
-    (data: unknown) => typeof data === "object" && data !== null && "errors" in data,
-  );
+/**
+ * A form that came back with `errors`, or a page with an `error` of what was tried before, says so
+ * in the title, as the first thing that is read out.
+ */
+function tellsOfErrors({ staticHandlerContext }: EntryContext): boolean {
+  const { actionData, loaderData } = staticHandlerContext;
+  const tells = (data: unknown) =>
+    typeof data === "object" &&
+    data !== null &&
+    ("errors" in data || ("error" in data && Boolean(data.error)));
+  return Object.values(actionData ?? {}).some(tells) || Object.values(loaderData).some(tells);
 }
 
 export function handleDataRequest(response: Response): Response {

@@ -1,5 +1,6 @@
-import { useEffect, useRef, type MouseEvent } from "react";
+import { useRef, type MouseEvent } from "react";
 import type { FieldErrors } from "~/domain/failure";
+import { useAnnounced } from "./use-announced";
 
 type ErrorSummaryProps = {
   /** The `errors` of a refused form; nothing is shown without any. */
@@ -10,27 +11,15 @@ type ErrorSummaryProps = {
   ids?: Readonly<Record<string, string>>;
 };
 
-const PREFIX = "Error: ";
-
 /** What went wrong, at the top of the form: each line leads to its field. Takes the focus. */
 export function ErrorSummary({ errors, detail, ids = {} }: ErrorSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
   const lines = Object.entries(errors ?? {}).flatMap(([name, messages]) =>
     messages.map((message) => ({ target: ids[name] ?? name, message })),
   );
-  const failed = lines.length > 0 || Boolean(detail);
-
-  useEffect(() => {
-    if (!failed) return;
-    box.current?.focus();
-    if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
-    return () => {
-      if (document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
-    };
-    // A second refusal is a new `errors` object: the summary takes the focus again.
-  }, [failed, errors, detail]);
-
-  if (!failed) return null;
+  const texts = lines.map(({ message }) => message).concat(detail || []);
+  useAnnounced(box, texts.join("\n"));
+  if (texts.length === 0) return null;
   return (
     <div
       ref={box}

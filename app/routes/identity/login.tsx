@@ -48,8 +48,8 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const query = new URL(request.url).searchParams;
   const redirectTo = safePath(query.get("redirectTo"));
   if (viewer) throw redirect(redirectTo);
-  const problem = query.get("problem") === "google" ? identityMessages.googleFailed : null;
-  return json({ redirectTo, offersGoogle, problem });
+  const error = query.get("problem") === "google" ? identityMessages.googleFailed : null;
+  return json({ redirectTo, offersGoogle, error });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -89,14 +89,10 @@ async function requestReset(request: Request, data: FormData) {
 }
 
 export default function Login() {
-  const { redirectTo, offersGoogle, problem } = useLoaderData<typeof loader>();
+  const { redirectTo, offersGoogle, error } = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const errors =
-    answer && "errors" in answer
-      ? answer.errors
-      : !answer && problem
-        ? { form: [problem] }
-        : undefined;
+    answer && "errors" in answer ? answer.errors : !answer && error ? { form: [error] } : undefined;
   const intent = useNavigation().formData?.get("intent");
   return (
     <Panel title="Login">

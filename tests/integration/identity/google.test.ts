@@ -141,7 +141,7 @@ describe("a way back that is not right", () => {
     failed(await comeBack(trip));
     const page = await answerOf(loginPage(args(get("/login?problem=google"))));
     expect(await page.json()).toMatchObject({
-      problem: "The sign-in with Google did not succeed. Please try again.",
+      error: "The sign-in with Google did not succeed. Please try again.",
     });
   });
 });

@@ -36,7 +36,8 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   // Opening the desk may have found the order paid already: read it only now.
   const order = findOrderOf(customer.id, id);
   if (!order || order.cancelledAt !== null) throw new Response(messages.notFound, { status: 404 });
-  return json({ order: shown(order), ...desk });
+  // Once it is paid, nothing that was refused before is news.
+  return json({ order: shown(order), ...desk, error: order.paidAt === null ? desk.error : null });
 }
 
 /** Sends the browser to a payment page of the card provider: the way that needs no script here. */
