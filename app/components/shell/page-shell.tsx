@@ -6,6 +6,7 @@ import { Footer } from "./footer";
 import { Header } from "./header";
 import { NavigationProgress } from "./navigation-progress";
 import { NewsletterBand } from "./newsletter-band";
+import { usePageFocus } from "./use-page-focus";
 
 type PageShellProps = {
   viewer: Viewer | null;
@@ -16,6 +17,7 @@ type PageShellProps = {
 
 /** What stands around every page: the way past it, the header, toasts, progress, the footer. */
 export function PageShell({ viewer, toast, demo, children }: PageShellProps) {
+  usePageFocus();
   return (
     <>
       <a
