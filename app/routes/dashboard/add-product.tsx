@@ -9,6 +9,7 @@ import { PictureField } from "~/components/product/picture-field";
 import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Field } from "~/components/ui/field";
+import { useFreshForm } from "~/components/ui/use-fresh-form";
 import { shop } from "~/content/shop";
 import { messages } from "~/domain/messages";
 import { PRODUCT_TYPES } from "~/domain/product";
@@ -42,7 +43,8 @@ export async function action({ request }: ActionFunctionArgs) {
 
 export default function AddProduct() {
   const problem = useActionData<typeof action>();
-  const { formAction, location } = useNavigation();
+  const pending = useNavigation().formAction === paths.addProduct();
+  const { key, ref } = useFreshForm(pending, problem !== undefined);
   const { errors = {}, values = {} } = problem ?? {};
   const field = (name: string) => ({
     name,
@@ -53,8 +55,8 @@ export default function AddProduct() {
     <>
       <h1 className="text-3xl">Add Product</h1>
       <Form
-        // A product that was added leaves an empty form.
-        key={problem ? "refused" : location?.key}
+        key={key}
+        ref={ref}
         method="post"
         encType="multipart/form-data"
         noValidate
@@ -107,11 +109,7 @@ export default function AddProduct() {
           kept={values["imageHash"]}
           error={errors["image"]}
         />
-        <Button
-          variant="primary"
-          className="justify-self-start"
-          pending={formAction === paths.addProduct()}
-        >
+        <Button variant="primary" className="justify-self-start" pending={pending}>
           Add product
         </Button>
       </Form>

@@ -9,6 +9,7 @@ import { Button } from "~/components/ui/button";
 import { ErrorSummary } from "~/components/ui/error-summary";
 import { Field } from "~/components/ui/field";
 import { RatingField } from "~/components/ui/rating-field";
+import { useFreshForm } from "~/components/ui/use-fresh-form";
 import { shop } from "~/content/shop";
 import { displayName } from "~/domain/account";
 import { messages } from "~/domain/messages";
@@ -37,14 +38,15 @@ export async function action({ request }: ActionFunctionArgs) {
 export default function AddReview() {
   const { name } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
-  const pending = useNavigation().state === "submitting";
+  const pending = useNavigation().formAction === paths.review();
+  const { key, ref } = useFreshForm(pending, problem !== undefined);
   return (
     <>
       <h1 className="text-3xl">Add a Review</h1>
       <p className="mt-2 mb-6 text-muted">It appears on the home page at once, signed {name}.</p>
       <div className="max-w-xl">
         <ErrorSummary errors={problem?.errors} />
-        <Form method="post" noValidate className="grid gap-5">
+        <Form key={key} ref={ref} method="post" noValidate className="grid gap-5">
           <RatingField defaultValue={problem?.values["rating"]} error={problem?.errors["rating"]} />
           <Field
             as="textarea"

@@ -2,6 +2,7 @@ import { Form, useNavigation } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
 import { Field } from "~/components/ui/field";
 import { describedBy, FieldError } from "~/components/ui/field-messages";
+import { useFreshForm } from "~/components/ui/use-fresh-form";
 import { EVENT_TYPES } from "~/domain/webhook";
 import { paths } from "~/paths";
 
@@ -15,8 +16,15 @@ type Props = {
 export function EndpointForm({ errors, values }: Props) {
   const ticked = values?.["events"]?.split(" ") ?? EVENT_TYPES;
   const pending = useNavigation().formData?.get("intent") === "add";
+  const { key, ref } = useFreshForm(pending, errors !== undefined);
   return (
-    <Form method="post" action={paths.webhooks()} className="grid max-w-2xl gap-6">
+    <Form
+      key={key}
+      ref={ref}
+      method="post"
+      action={paths.webhooks()}
+      className="grid max-w-2xl gap-6"
+    >
       <Field
         name="url"
         type="url"
