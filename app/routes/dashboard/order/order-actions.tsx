@@ -8,14 +8,16 @@ type Props = {
   state: OrderState;
   canShip: boolean;
   forAdmin: boolean;
+  /** Whether it is the reader's own order: nobody pays for somebody else. */
+  own: boolean;
 };
 
 /** What the person who reads an order's page can do with it. */
-export function OrderActions({ order, state, canShip, forAdmin }: Props) {
+export function OrderActions({ order, state, canShip, forAdmin, own }: Props) {
   const cancel = { cancel: order.id };
   return (
     <p className="mt-5 flex flex-wrap gap-3">
-      {state === "unpaid" && !forAdmin && (
+      {state === "unpaid" && own && (
         <LinkButton to={paths.payment(order.id)} variant="primary" prefetch="none">
           Pay {formatMoney(order.totalCents)}
         </LinkButton>

@@ -23,11 +23,17 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   const viewer = await requireUser(request);
   const order = visibleOrder(viewer, params["id"]);
   const refunds = shownRefunds(viewer, order.id);
-  return json({ order, refunds, state: orderState(order), forAdmin: viewer.role === "admin" });
+  return json({
+    order,
+    refunds,
+    state: orderState(order),
+    forAdmin: viewer.role === "admin",
+    own: order.userId === viewer.id,
+  });
 }
 
 export default function OrderPage() {
-  const { order, refunds, state, forAdmin } = useLoaderData<typeof loader>();
+  const { order, refunds, state, forAdmin, own } = useLoaderData<typeof loader>();
   const number = orderNumber(order.number);
   const list = forAdmin
     ? { label: "Manage Orders", to: paths.manageOrders() }
@@ -40,7 +46,13 @@ export default function OrderPage() {
         {forAdmin ? <AdminOrderStatus state={state} /> : <CustomerOrderStatus state={state} />}
         {order.refundedCents > 0 && <span>Refunded {formatMoney(order.refundedCents)}</span>}
       </p>
-      <OrderActions order={order} state={state} canShip={canShip(order)} forAdmin={forAdmin} />
+      <OrderActions
+        order={order}
+        state={state}
+        canShip={canShip(order)}
+        forAdmin={forAdmin}
+        own={own}
+      />
       <RefundList refunds={refunds} />
       <div className="mt-8 grid gap-8 xl:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <section aria-labelledby="order-what">

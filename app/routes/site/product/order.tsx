@@ -46,7 +46,9 @@ export async function action({ request, params }: ActionFunctionArgs) {
     address: form.get("address"),
   });
   if (!placed.ok) return refusedForm(placed.failure, typed(form));
-  return redirectWithToast(paths.myOrders(), { type: "success", message: messages.order.placed });
+  // My Orders is for customers only: an admin finds the order among all.
+  const list = viewer.role === "admin" ? paths.manageOrders() : paths.myOrders();
+  return redirectWithToast(list, { type: "success", message: messages.order.placed });
 }
 
 export default function OrderDialog() {
