@@ -56,8 +56,11 @@ export const rowOf = (page: Page, text: string): Locator =>
   page.getByRole("row").filter({ hasText: text });
 
 /** An order that its customer has paid on the payment screen. */
-export async function paidOrder({ origin, customer }: Stage): Promise<PlacedOrder> {
-  const order = await placeOrder(origin, CUSTOMER);
+export async function paidOrder(
+  { origin, customer }: Pick<Stage, "origin" | "customer">,
+  who = CUSTOMER,
+): Promise<PlacedOrder> {
+  const order = await placeOrder(origin, who);
   await customer.goto(`/dashboard/payment/${order.id}`);
   await payByCard(customer, "4242 4242 4242 4242");
   await customer.getByRole("heading", { name: "Your Payment is Completed!" }).waitFor();

@@ -5,7 +5,7 @@ import { paths } from "~/paths";
 /** A quiet reminder; nothing waits for it. */
 export function VerifyBanner({ email }: { email: string }) {
   return (
-    <Notice className="mb-6">
+    <Notice className="no-print mb-6">
       <Form
         method="post"
         action={paths.profileForm()}

@@ -30,7 +30,7 @@ export function OrderForm({ product, customer, errors = {}, values = {} }: Props
       <Field
         name="quantity"
         label="Quantity"
-        hint={`From ${product.minOrder} to ${product.stock} pieces at ${formatMoney(product.priceCents)} each`}
+        hint={hintOf(product)}
         inputMode="numeric"
         autoComplete="off"
         required
@@ -83,4 +83,10 @@ export function OrderForm({ product, customer, errors = {}, values = {} }: Props
       </Button>
     </Form>
   );
+}
+
+function hintOf({ minOrder, stock, priceCents }: Props["product"]): string {
+  const price = formatMoney(priceCents);
+  if (stock === 1) return `1 piece at ${price}`;
+  return `${minOrder === stock ? stock : `From ${minOrder} to ${stock}`} pieces at ${price} each`;
 }

@@ -16,7 +16,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 export default function DashboardLayout() {
   const { role, unverified } = useLoaderData<typeof loader>();
   return (
-    <div className="page-width flex flex-col gap-8 py-8 lg:grid lg:grid-cols-[14rem_1fr]">
+    <div className="page-width flex flex-col gap-8 py-8 lg:grid lg:grid-cols-[14rem_1fr] print:block">
       <SideNavigation role={role} />
       <div className="min-w-0">
         {unverified && <VerifyBanner email={unverified} />}

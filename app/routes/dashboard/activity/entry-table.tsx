@@ -1,13 +1,13 @@
 import { Link } from "@remix-run/react";
 import { DataTable, type Column } from "~/components/ui/data-table";
 import { Email } from "~/components/ui/email";
+import { Moment } from "~/components/ui/moment";
 import type { AuditChange } from "~/domain/audit";
 import { paths } from "~/paths";
 
 type Entry = {
   seq: number;
-  /** ISO 8601, UTC. */
-  at: string;
+  at: number;
   actor: string;
   action: string;
   kind: string;
@@ -16,14 +16,7 @@ type Entry = {
 };
 
 const columns: Column<Entry>[] = [
-  {
-    header: "When (UTC)",
-    cell: ({ at }) => (
-      <time dateTime={at} className="figures whitespace-nowrap">
-        {at.slice(0, 16).replace("T", " ")}
-      </time>
-    ),
-  },
+  { header: "When", cell: ({ at }) => <Moment at={at} /> },
   { header: "Who", cell: ({ actor }) => <Email address={actor} /> },
   {
     header: "What",
@@ -60,9 +53,9 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
   return (
     <ul className="text-sm">
       {changes.map(({ field, before, after }) => (
-        <li key={field} className="break-words">
+        <li key={field} className="min-w-48 wrap-anywhere">
           <span className="text-muted">{field}:</span>{" "}
-          {before !== null && (
+          {before !== null && before !== after && (
             <>
               <span className="sr-only">before </span>
               <del>{before}</del>{" "}
@@ -70,7 +63,7 @@ function Changes({ changes }: { changes: readonly AuditChange[] }) {
           )}
           {after !== null && (
             <>
-              <span className="sr-only">after </span>
+              {before !== after && <span className="sr-only">after </span>}
               <ins className="no-underline">{after}</ins>
             </>
           )}

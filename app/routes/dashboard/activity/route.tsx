@@ -30,7 +30,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
     actor,
     entries: page.rows.map((row) => ({
       seq: row.seq,
-      at: new Date(row.at).toISOString(),
+      at: row.at,
       actor: row.actorEmail,
       action: row.action,
       kind: row.targetType,

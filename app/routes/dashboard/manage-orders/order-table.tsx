@@ -148,7 +148,9 @@ function ShipSelected({ view, waiting, all, problem }: ShipSelectedProps) {
           preventScrollReset
           className="link inline-flex min-h-11 items-center"
         >
-          {all ? "Select none" : `Select all ${waiting} on this page`}
+          {all
+            ? "Select none"
+            : `Select ${waiting === 1 ? "the one" : `all ${waiting}`} on this page`}
         </Link>
         <Button variant="primary" pending={pending}>
           Ship selected

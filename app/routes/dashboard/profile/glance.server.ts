@@ -2,6 +2,7 @@ import { countLowProducts } from "~/data/product-lists";
 import { listRevenue } from "~/data/revenue";
 import { readTally } from "~/data/tallies";
 import { COUNT_LIMIT } from "~/domain/list-place";
+import { formatDay } from "~/domain/moment";
 
 const DAYS = 30;
 
@@ -13,7 +14,7 @@ export function readGlance(now = Date.now()) {
     unpaid: readTally("orders.unpaid"),
     lowStock: countLowProducts(COUNT_LIMIT),
     revenueCents: days.reduce((sum, { cents }) => sum + cents, 0),
-    days: days.map(({ at, ...day }) => ({ ...day, day: new Date(at).toISOString().slice(0, 10) })),
+    days: days.map(({ at, ...day }) => ({ ...day, day: formatDay(at) })),
   };
 }
 

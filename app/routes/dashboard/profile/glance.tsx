@@ -19,7 +19,7 @@ export function GlanceFigures({ glance }: { glance: Glance }) {
       to: paths.manageOrders({ filter: "unpaid" }),
     },
     {
-      label: "Revenue of 30 days",
+      label: "Revenue, last 30 days",
       value: formatMoney(glance.revenueCents),
       to: paths.manageOrders({ filter: "shipped" }),
     },

@@ -32,7 +32,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const sessions = listSessions(id, Date.now()).map((session) => ({
     id: session.id,
     browser: browserName(session.userAgent),
-    lastSeen: new Date(session.lastSeenAt).toISOString(),
+    lastSeen: session.lastSeenAt,
     current: session.id === sessionId,
   }));
   return json({

@@ -1,7 +1,8 @@
 import { Form } from "@remix-run/react";
 import { Button } from "~/components/ui/button";
+import { Moment } from "~/components/ui/moment";
 
-type Session = { id: string; browser: string; lastSeen: string; current: boolean };
+type Session = { id: string; browser: string; lastSeen: number; current: boolean };
 
 /** More than these are folded away. */
 const SHOWN = 5;
@@ -46,7 +47,7 @@ function Rows({ sessions }: { sessions: readonly Session[] }) {
                 {current && " (this browser)"}
               </span>
               <span className="block text-sm text-muted">
-                Last seen <time dateTime={lastSeen}>{shown(lastSeen)}</time>
+                Last seen <Moment at={lastSeen} />
               </span>
             </span>
             <Button>
@@ -58,6 +59,3 @@ function Rows({ sessions }: { sessions: readonly Session[] }) {
     </ul>
   );
 }
-
-/** In UTC, so that server and browser write the same. */
-const shown = (at: string) => `${at.slice(0, 10)} ${at.slice(11, 16)} UTC`;

@@ -1,4 +1,5 @@
 import { expect, it } from "vitest";
+import { formatDay } from "~/domain/moment";
 import { rowOf, seeToast, type Stage } from "../../../support/dashboard";
 import { ADMIN, CUSTOMER } from "../../../support/journeys";
 
@@ -48,7 +49,7 @@ export function peopleJourneys(stage: () => Stage) {
     for (const [figure, target] of [
       [/^To ship/, "/dashboard/manage-order?filter=to-ship"],
       [/^Unpaid/, "/dashboard/manage-order?filter=unpaid"],
-      [/^Revenue of 30 days/, "/dashboard/manage-order?filter=shipped"],
+      [/^Revenue, last 30 days/, "/dashboard/manage-order?filter=shipped"],
       [/^Low stock/, "/dashboard/manage-product?filter=low"],
     ] as const) {
       await admin.goto("/dashboard");
@@ -59,7 +60,7 @@ export function peopleJourneys(stage: () => Stage) {
     await admin.getByText("The same as a table").click();
     const days = admin.getByRole("table", { name: /^Revenue of each/ }).getByRole("row");
     expect(await days.count()).toBe(31);
-    const today = new Date().toISOString().slice(0, 10);
+    const today = formatDay(Date.now());
     expect(await days.last().innerText()).toMatch(new RegExp(`^${today}\\s+\\d+\\s+\\$\\d`));
   });
 
