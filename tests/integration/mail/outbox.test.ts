@@ -5,7 +5,7 @@ import { outbox } from "~/data/schema";
 import { HOUR } from "~/domain/clock";
 import { writeLetter } from "~/domain/letter";
 import { deliverDueMail, retryDelay } from "~/services/mail/mail-loop.server";
-import { smtpMailer } from "~/services/mail/mailer.server";
+import { smtpMailer, type Mailer } from "~/services/mail/mailer.server";
 import { openSink } from "../../support/smtp-sink";
 
 const sink = await openSink();
@@ -48,6 +48,21 @@ describe("the outbox", () => {
     expect(message).toContain("text/html");
     expect(message).toContain("Ada &lt;b&gt;");
     expect(message).toContain("Tools &amp; more");
+  });
+
+  it("lets requests in between two mails", async () => {
+    for (const place of [1, 2, 3]) put({ dedupeKey: `greeting:${place}` });
+    let turns = 0;
+    const count = () => {
+      turns += 1;
+      next = setImmediate(count);
+    };
+    let next = setImmediate(count);
+    const sentIn = new Set<number>();
+    const quick: Mailer = { ...mailer, send: async () => void sentIn.add(turns) };
+    expect(await deliverDueMail(quick)).toBe(3);
+    clearImmediate(next);
+    expect(sentIn.size).toBe(3);
   });
 
   it("keeps one mail for one reason", () => {
