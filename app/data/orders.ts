@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, lte, sql } from "drizzle-orm";
 import type { Shipment } from "../domain/shipment";
+import { newId, placeholders } from "./columns";
 import { db, type Tx } from "./connection";
 import { orders } from "./schema";
 
@@ -66,8 +67,31 @@ export const findOrder = (id: string): Order | undefined => orderById.get({ id }
 export const findOrderOf = (userId: string, id: string): Order | undefined =>
   orderOfUser.get({ id, userId });
 
-export const insertOrder = (tx: Tx, order: typeof orders.$inferInsert): Order =>
-  tx.insert(orders).values(order).returning().get();
+/** What an order says when it is placed. */
+const PLACED = [
+  "number",
+  "userId",
+  "productId",
+  "productName",
+  "unitPriceCents",
+  "quantity",
+  "totalCents",
+  "imageHash",
+  "clientName",
+  "email",
+  "phone",
+  "address",
+  "placedAt",
+] as const;
+
+const insertion = db
+  .insert(orders)
+  .values(placeholders("id", ...PLACED))
+  .returning()
+  .prepare();
+
+export const insertOrder = (_tx: Tx, order: Pick<Order, (typeof PLACED)[number]>): Order =>
+  insertion.get({ ...order, id: newId() });
 
 /** What marks an order as paid. */
 export type PaidMark = { transactionId: string; invoiceNumber: number; at: number };

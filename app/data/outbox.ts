@@ -1,5 +1,5 @@
 import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
-import { newId } from "./columns";
+import { newId, placeholders } from "./columns";
 import { db, type Tx } from "./connection";
 import { outbox } from "./schema";
 
@@ -20,25 +20,40 @@ export const MAX_ATTEMPTS = 20;
 /** A header has one line: no CR, LF or other control character gets into one. */
 const oneLine = (text: string) => text.replace(/[\p{Cc}\s]+/gu, " ").trim();
 
+const insertion = db
+  .insert(outbox)
+  .values(
+    placeholders(
+      "id",
+      "dedupeKey",
+      "toName",
+      "toAddress",
+      "subject",
+      "text",
+      "html",
+      "createdAt",
+      "nextAttemptAt",
+    ),
+  )
+  .onConflictDoNothing({ target: outbox.dedupeKey })
+  .prepare();
+
 /**
  * Puts a mail into the outbox, in the transaction of the change that causes it.
  * A second mail with the same dedupe key is dropped.
  */
-export function enqueueMail(tx: Tx, mail: NewMail, now = Date.now()): void {
-  tx.insert(outbox)
-    .values({
-      id: newId(),
-      dedupeKey: mail.dedupeKey,
-      toName: oneLine(mail.to.name),
-      toAddress: oneLine(mail.to.address),
-      subject: oneLine(mail.subject),
-      text: mail.text,
-      html: mail.html,
-      createdAt: now,
-      nextAttemptAt: now,
-    })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
-    .run();
+export function enqueueMail(_tx: Tx, mail: NewMail, now = Date.now()): void {
+  insertion.run({
+    id: newId(),
+    dedupeKey: mail.dedupeKey,
+    toName: oneLine(mail.to.name),
+    toAddress: oneLine(mail.to.address),
+    subject: oneLine(mail.subject),
+    text: mail.text,
+    html: mail.html,
+    createdAt: now,
+    nextAttemptAt: now,
+  });
 }
 
 const due = db
@@ -58,18 +73,24 @@ const due = db
 /** Mails whose time has come, the longest waiting first. */
 export const dueMails = (now: number, limit: number): Mail[] => due.all({ now, limit });
 
+const claim = db
+  .update(outbox)
+  .set({ attempts: sql`${outbox.attempts} + 1`, nextAttemptAt: sql`${sql.placeholder("until")}` })
+  .where(
+    and(
+      eq(outbox.id, sql.placeholder("id")),
+      eq(outbox.attempts, sql.placeholder("attempts")),
+      isNull(outbox.sentAt),
+    ),
+  )
+  .prepare();
+
 /**
  * Takes a mail for one attempt: nobody else takes it before `until`.
  * @returns whether this call got it
  */
-export function claimMail({ id, attempts }: Mail, until: number): boolean {
-  const { changes } = db
-    .update(outbox)
-    .set({ attempts: attempts + 1, nextAttemptAt: until })
-    .where(and(eq(outbox.id, id), eq(outbox.attempts, attempts), isNull(outbox.sentAt)))
-    .run();
-  return changes === 1;
-}
+export const claimMail = ({ id, attempts }: Mail, until: number): boolean =>
+  claim.run({ id, attempts, until }).changes === 1;
 
 /** The mail server took it. @param keepText false removes what it said: links in it are secrets */
 export function markMailSent(id: string, now: number, keepText: boolean): void {

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, isNull, sql } from "drizzle-orm";
 import type { ProductType } from "../domain/product";
+import { placeholders } from "./columns";
 import { db, type Tx } from "./connection";
 import { products, stockMovements } from "./schema";
 
@@ -55,40 +56,52 @@ type Movement = {
   productId: string;
   delta: number;
   reason: (typeof stockMovements.$inferInsert)["reason"];
-  orderId?: string;
+  orderId?: string | null;
   actorId: string | null;
   at: number;
 };
 
+const movementInsertion = db
+  .insert(stockMovements)
+  .values(placeholders("productId", "delta", "reason", "orderId", "actorId", "createdAt"))
+  .prepare();
+
 /** Writes one line of the stock ledger; the caller has changed the stock in the same transaction. */
-export function recordMovement(tx: Tx, { at, ...movement }: Movement): void {
-  tx.insert(stockMovements)
-    .values({ ...movement, createdAt: at })
-    .run();
+export function recordMovement(_tx: Tx, { at, orderId = null, ...movement }: Movement): void {
+  movementInsertion.run({ ...movement, orderId, createdAt: at });
 }
+
+const quantity = sql.placeholder("quantity");
+
+const taking = db
+  .update(products)
+  .set({ stock: sql`${products.stock} - ${quantity}` })
+  .where(
+    and(
+      eq(products.id, sql.placeholder("productId")),
+      isNull(products.deletedAt),
+      gte(products.stock, quantity),
+    ),
+  )
+  .prepare();
+
+const givingBack = db
+  .update(products)
+  .set({ stock: sql`${products.stock} + ${quantity}` })
+  .where(eq(products.id, sql.placeholder("productId")))
+  .prepare();
 
 /**
  * Takes `quantity` from the stock if it is there and the product is in the shop.
  *
  * @returns whether it was taken
  */
-export function takeStock(tx: Tx, productId: string, quantity: number): boolean {
-  const { changes } = tx
-    .update(products)
-    .set({ stock: sql`${products.stock} - ${quantity}` })
-    .where(
-      and(eq(products.id, productId), isNull(products.deletedAt), gte(products.stock, quantity)),
-    )
-    .run();
-  return changes === 1;
-}
+export const takeStock = (_tx: Tx, productId: string, quantity: number): boolean =>
+  taking.run({ productId, quantity }).changes === 1;
 
 /** Gives `quantity` back, also to a product that has left the shop. */
-export function returnStock(tx: Tx, productId: string, quantity: number): void {
-  tx.update(products)
-    .set({ stock: sql`${products.stock} + ${quantity}` })
-    .where(eq(products.id, productId))
-    .run();
+export function returnStock(_tx: Tx, productId: string, quantity: number): void {
+  givingBack.run({ productId, quantity });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { and, desc, eq, isNull, lt, lte, sql } from "drizzle-orm";
 import type { EventType } from "../domain/webhook";
-import { newId } from "./columns";
+import { newId, placeholders } from "./columns";
 import { db, type Tx } from "./connection";
 import { webhookDeliveries, webhookEndpoints } from "./schema";
 
@@ -83,15 +83,20 @@ export const insertEndpoint = (
 export const deleteEndpoint = (tx: Tx, id: string): boolean =>
   tx.delete(webhookEndpoints).where(eq(webhookEndpoints.id, id)).run().changes === 1;
 
+const deliveryInsertion = db
+  .insert(webhookDeliveries)
+  .values(
+    placeholders("id", "endpointId", "eventId", "type", "payload", "createdAt", "nextAttemptAt"),
+  )
+  .prepare();
+
 /** Owes an endpoint an event, from now on. */
 export function enqueueDelivery(
-  tx: Tx,
+  _tx: Tx,
   delivery: { endpointId: string; eventId: string; type: string; payload: string },
   now: number,
 ): void {
-  tx.insert(webhookDeliveries)
-    .values({ ...delivery, createdAt: now, nextAttemptAt: now })
-    .run();
+  deliveryInsertion.run({ ...delivery, id: newId(), createdAt: now, nextAttemptAt: now });
 }
 
 /**

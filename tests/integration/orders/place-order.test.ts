@@ -1,9 +1,11 @@
 import { eq, sum } from "drizzle-orm";
 import { describe, expect, it } from "vitest";
-import { db } from "~/data/connection";
+import { db, inTransaction } from "~/data/connection";
 import { listOrdersOf } from "~/data/orders";
+import { listMails } from "~/data/outbox";
 import { findProduct } from "~/data/products";
 import { stockMovements } from "~/data/schema";
+import { insertEndpoint, listDeliveries } from "~/data/webhooks";
 import { placeOrder } from "~/operations/place-order";
 import { action } from "~/routes/site/product/order";
 import { product } from "../../support/catalogue";
@@ -25,6 +27,23 @@ const ledger = (productId: string) =>
   );
 
 describe("placing an order", () => {
+  it("draws new ids for each order, its mail and what integrators are told", async () => {
+    const { user } = await person();
+    const hammer = product({ stock: 50 });
+    const endpoint = { url: "https://one.example", secret: "s", createdAt: 1 };
+    inTransaction((tx) => insertEndpoint(tx, { ...endpoint, events: ["order.placed"] }));
+    const input = { productId: hammer.id, quantity: 2, ...contact };
+    const placed = [1, 2, 3].map(() => placeOrder(user, input));
+    expect(placed.every(({ ok }) => ok)).toBe(true);
+    const different = (ids: readonly string[]) =>
+      new Set(ids.filter((id) => /^[0-9a-f]{24}$/.test(id))).size;
+    expect(different(listOrdersOf(user.id, 10).map(({ id }) => id))).toBe(3);
+    const mails = listMails(100).filter(({ toAddress }) => toAddress === user.email);
+    expect(different(mails.map(({ id }) => id))).toBe(3);
+    expect(different(listDeliveries(10).map(({ delivery }) => delivery.id))).toBe(3);
+    expect(ledger(hammer.id)).toBe(44);
+  });
+
   it("takes the stock, writes the order from the shop's own books and leads to My Orders", async () => {
     const { cookie, user } = await person();
     const hammer = product({ stock: 50 });
