@@ -16,7 +16,14 @@ const origin = optional.refine(
   (value) => value === undefined || isOrigin(value),
   "must be an origin such as https://shop.example.com, without a path",
 );
-const url = optional.refine((value) => value === undefined || URL.canParse(value), "must be a URL");
+const url = (...schemes: string[]) =>
+  optional.refine(
+    (value) =>
+      value === undefined ||
+      (URL.canParse(value) && schemes.includes(new URL(value).protocol.slice(0, -1))),
+    `must be a URL that starts with ${schemes.map((scheme) => `${scheme}://`).join(" or ")}`,
+  );
+const webUrl = url("https", "http");
 
 const schema = z.object({
   SHOP_MODE: z.enum(["demo", "live"]).default("live"),
@@ -29,11 +36,11 @@ const schema = z.object({
   STRIPE_SECRET_KEY: optional,
   STRIPE_PUBLISHABLE_KEY: optional,
   STRIPE_WEBHOOK_SECRET: optional,
-  STRIPE_API_BASE: url,
+  STRIPE_API_BASE: webUrl,
   GOOGLE_CLIENT_ID: optional,
   GOOGLE_CLIENT_SECRET: optional,
-  GOOGLE_OAUTH_BASE: url,
-  SMTP_URL: url,
+  GOOGLE_OAUTH_BASE: webUrl,
+  SMTP_URL: url("smtp", "smtps"),
   MAIL_FROM: optional,
   IMAGE_UPLOAD_KEY: optional,
   UNPAID_ORDER_HOLD_HOURS: z.coerce.number("must be a number of hours").positive().default(72),
@@ -68,9 +75,12 @@ export class EnvError extends Error {}
  */
 export function parseEnv(source: Record<string, string | undefined>): Env {
   const parsed = schema.safeParse(source);
-  const faults = parsed.success
-    ? crossChecks(parsed.data)
-    : parsed.error.issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`);
+  const issues = parsed.error?.issues ?? [];
+  const faults = [
+    ...issues.map((issue) => `${issue.path.join(".")}: ${issue.message}`),
+    // Of the raw values, so that the list is whole also when one of them is malformed.
+    ...crossChecks((name) => source[name]?.trim() ?? ""),
+  ];
   if (!parsed.success || faults.length > 0) {
     throw new EnvError(
       ["The shop cannot start:", ...faults.map((fault) => `  - ${fault}`)].join("\n"),
@@ -84,20 +94,24 @@ export function parseEnv(source: Record<string, string | undefined>): Env {
   return { ...env, HOST, APP_ORIGIN: new URL(APP_ORIGIN).origin, demo };
 }
 
-function crossChecks(env: Parsed): string[] {
+function crossChecks(valueOf: (name: keyof Parsed) => string): string[] {
   const faults: string[] = [];
-  if (env.SHOP_MODE === "live") {
+  const demo = valueOf("SHOP_MODE") === "demo";
+  if (!demo) {
     for (const name of NEEDED_LIVE) {
-      if (!env[name]) faults.push(`${name}: is needed in live mode`);
+      if (!valueOf(name)) faults.push(`${name}: is needed in live mode`);
     }
-    if (env.GOOGLE_CLIENT_ID && !env.GOOGLE_CLIENT_SECRET) {
+    if (valueOf("GOOGLE_CLIENT_ID") && !valueOf("GOOGLE_CLIENT_SECRET")) {
       faults.push("GOOGLE_CLIENT_SECRET: is needed with GOOGLE_CLIENT_ID");
     }
   }
-  if (env.SHOP_MODE === "demo" && env.STRIPE_SECRET_KEY?.startsWith("sk_live_")) {
+  if (demo && /^[sr]k_live_/.test(valueOf("STRIPE_SECRET_KEY"))) {
     faults.push("STRIPE_SECRET_KEY: demo mode refuses a live key");
   }
-  if (env.SESSION_SECRET && env.SESSION_SECRET === env.TOKEN_SECRET) {
+  if (/^[sr]k_/.test(valueOf("STRIPE_PUBLISHABLE_KEY"))) {
+    faults.push("STRIPE_PUBLISHABLE_KEY: is a secret key, which every browser would see");
+  }
+  if (valueOf("SESSION_SECRET") && valueOf("SESSION_SECRET") === valueOf("TOKEN_SECRET")) {
     faults.push("TOKEN_SECRET: must differ from SESSION_SECRET");
   }
   return faults;

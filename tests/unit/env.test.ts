@@ -31,12 +31,21 @@ describe("live mode", () => {
     }
   });
 
+  it("names what is missing beside what is malformed", () => {
+    const message = catchMessage(() => parseEnv({ SHOP_MODE: "live", PORT: "http" }));
+    expect(message).toContain("PORT: must be a port number");
+    expect(message).toContain("SMTP_URL: is needed in live mode");
+  });
+
   it.each([
     [{ SESSION_SECRET: "short" }, "SESSION_SECRET: needs at least 32 characters"],
     [{ TOKEN_SECRET: "s".repeat(32) }, "TOKEN_SECRET: must differ"],
     [{ APP_ORIGIN: "shop.example.com/path" }, "APP_ORIGIN: must be an origin"],
     [{ PORT: "http" }, "PORT: must be a port number"],
     [{ GOOGLE_CLIENT_ID: "id" }, "GOOGLE_CLIENT_SECRET: is needed"],
+    [{ STRIPE_PUBLISHABLE_KEY: "sk_live_x" }, "STRIPE_PUBLISHABLE_KEY: is a secret key"],
+    [{ SMTP_URL: "https://localhost" }, "SMTP_URL: must be a URL that starts with smtp://"],
+    [{ STRIPE_API_BASE: "localhost:12111" }, "STRIPE_API_BASE: must be a URL that starts with"],
   ])("refuses %o", (change, text) => {
     expect(catchMessage(() => parseEnv({ ...live, ...change }))).toContain(text);
   });
@@ -52,8 +61,8 @@ describe("demo mode", () => {
     });
   });
 
-  it("refuses a live card key", () => {
-    const start = () => parseEnv({ SHOP_MODE: "demo", STRIPE_SECRET_KEY: "sk_live_x" });
+  it.each(["sk_live_x", "rk_live_x"])("refuses a live card key: %s", (STRIPE_SECRET_KEY) => {
+    const start = () => parseEnv({ SHOP_MODE: "demo", STRIPE_SECRET_KEY });
     expect(catchMessage(start)).toContain("refuses a live key");
   });
 });
