@@ -9,6 +9,7 @@ import { paths } from "~/paths";
 import { assertSameOrigin, changesNothing } from "./origin.server";
 import { pagePath } from "./safe-redirect";
 import { endSession, getSignedIn, type SignedIn } from "./session.server";
+import { redirectWithToast } from "./toast.server";
 
 /** Open to everybody. @returns the signed-in person, or null for a visitor */
 export async function anyone(request: Request): Promise<SignedIn | null> {
@@ -37,13 +38,15 @@ export async function requireCustomer(request: Request): Promise<SignedIn> {
 }
 
 /**
- * Pages of admins only. Somebody else who opens one is signed out and sent to /login
- * (specification, section 6).
+ * Pages of admins only. Somebody else who opens one is signed out, sent to /login and told why
+ * (specification, sections 6 and 8).
  */
 export async function requireAdmin(request: Request): Promise<SignedIn> {
   const viewer = await requireUser(request);
   if (viewer.role !== "admin") {
-    throw redirect(paths.login(), { headers: await endSession(request, "admin-page") });
+    const toast = { type: "error", message: messages.access.forbidden } as const;
+    const headers = await endSession(request, "admin-page");
+    throw await redirectWithToast(paths.login(), toast, { headers });
   }
   return viewer;
 }

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { anyone, requireAdmin, requireCustomer, requireUser } from "~/http/guards.server";
 import { getViewer } from "~/http/session.server";
+import { readToast } from "~/http/toast.server";
 import { person, setRole } from "../../support/people";
 import { answerOf, cookieAfter, get, post } from "../../support/requests";
 
@@ -45,7 +46,10 @@ describe("guards", () => {
     const { cookie } = await person("customer");
     const answer = await answerOf(requireAdmin(get("/dashboard/make-admin", { cookie })));
     expect(answer.headers.get("Location")).toBe("/login");
-    expect(cookieAfter(answer)).toBe("");
+    const left = cookieAfter(answer);
+    expect(left).toMatch(/^toast=[^;]+$/);
+    const { toast } = await readToast(get("/login", { cookie: left }));
+    expect(toast).toMatchObject({ type: "error", message: "Forbidden access" });
     expect(await getViewer(get("/", { cookie }))).toBeNull();
   });
 

@@ -77,6 +77,7 @@ export function peopleJourneys(stage: () => Stage) {
       const page = await enter(CUSTOMER);
       await page.goto(`/dashboard/${path}`);
       expect(new URL(page.url()).pathname).toBe("/login");
+      await seeToast(page, "Forbidden access", "error");
       expect(await page.locator("header a", { hasText: "Login" }).count()).toBeGreaterThan(0);
     }
     await admin.goto("/dashboard/order");
