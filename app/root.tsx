@@ -21,7 +21,7 @@ import inter from "@fontsource-variable/inter/files/inter-latin-wght-normal.woff
 import type { TokenOwner } from "~/components/account/access-token";
 import { AccessTokenKeeper } from "~/components/account/access-token-keeper";
 import { useNonce } from "~/components/nonce";
-import { errorWords } from "~/components/shell/error-words";
+import { errorWords, NO_ANSWER } from "~/components/shell/error-words";
 import { ErrorPage } from "~/components/shell/error-page";
 import { PageShell } from "~/components/shell/page-shell";
 import { shop } from "~/content/shop";
@@ -116,4 +116,10 @@ export function ErrorBoundary() {
   return <ErrorPage status={statusOf(useRouteError())} reference={frame?.reference} />;
 }
 
-const statusOf = (error: unknown) => (isRouteErrorResponse(error) ? error.status : 500);
+/** How browsers name a request that got no answer; each has its own words. */
+const UNREACHED = /fetch|network|load failed/i;
+
+function statusOf(error: unknown): number {
+  if (isRouteErrorResponse(error)) return error.status;
+  return error instanceof TypeError && UNREACHED.test(error.message) ? NO_ANSWER : 500;
+}

@@ -1,9 +1,9 @@
 import { LinkButton } from "~/components/ui/button";
 import { paths } from "~/paths";
-import { errorWords } from "./error-words";
+import { errorWords, NO_ANSWER } from "./error-words";
 
 type ErrorPageProps = {
-  /** The answer's HTTP status. */
+  /** The answer's HTTP status, or NO_ANSWER. */
   status: number;
   /** The request's id in the log; it is all that a visitor learns of a fault. */
   reference?: string | null;
@@ -15,7 +15,9 @@ export function ErrorPage({ status, reference }: ErrorPageProps) {
   return (
     <div className="page-width grid items-center gap-8 py-12 md:grid-cols-2 md:py-20">
       <div>
-        <p className="figures font-heading text-lg font-bold text-muted">{status}</p>
+        {status !== NO_ANSWER && (
+          <p className="figures font-heading text-lg font-bold text-muted">{status}</p>
+        )}
         <h1 className="mt-1 text-display">{title}</h1>
         <p className="mt-4 max-w-prose text-muted">{text}</p>
         {status >= 500 && reference && (
@@ -28,7 +30,7 @@ export function ErrorPage({ status, reference }: ErrorPageProps) {
         </LinkButton>
       </div>
       <img
-        src={paths.drawing(status < 500 ? "lost" : "broken")}
+        src={paths.drawing(status >= 400 && status < 500 ? "lost" : "broken")}
         alt=""
         width={480}
         height={320}

@@ -1,7 +1,16 @@
 import { messages } from "~/domain/messages";
 
+/** In place of a status where no answer came: the shop, or the way to it, is down. */
+export const NO_ANSWER = 0;
+
 /** What an error page says: the heading, which is also its title, and one line of help. */
 export function errorWords(status: number): { title: string; text: string } {
+  if (status === NO_ANSWER) {
+    return {
+      title: "The shop could not be reached",
+      text: "Check your connection and try again. What was sent last may not have arrived.",
+    };
+  }
   if (status === 404) {
     return {
       title: messages.notFound,

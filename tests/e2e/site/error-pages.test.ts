@@ -31,6 +31,22 @@ describe.each([true, false])("with JavaScript %s", (javaScript) => {
   });
 });
 
+it("a page that no answer came for says that the shop was not reached", async () => {
+  const context = await openVisitor(browser, shop.origin, { javaScript: true });
+  const page = await context.newPage();
+  await page.goto("/about", { waitUntil: "networkidle" });
+  await page.route(/_data=/, (route) => route.abort());
+  await page.getByRole("link", { name: "Shipping and order tracking" }).click();
+  await page.getByRole("heading", { level: 1, name: "The shop could not be reached" }).waitFor();
+  await expect.poll(() => page.title()).toBe("The shop could not be reached");
+  const text = await page.getByRole("main").innerText();
+  expect(text).not.toMatch(/500|Reference/);
+  await page.unroute(/_data=/);
+  await page.getByRole("link", { name: "Back to home" }).click();
+  await page.getByRole("heading", { name: "Featured products" }).waitFor();
+  await context.close();
+});
+
 it("a page that broke shows a reference from the log and nothing of the inside", async () => {
   const database = new Database(join(shop.dataDir, "shop.db"), { timeout: 2000 });
   database.exec("alter table reviews rename to reviews_away");
