@@ -115,6 +115,27 @@ describe("a toast", () => {
   });
 });
 
+describe("the newsletter without JavaScript", () => {
+  it("leads back to where it was asked for, also after an address that was put right", async () => {
+    const context = await openVisitor(browser, shop.origin, { javaScript: false, width: 360 });
+    const page = await context.newPage();
+    await page.goto("/about");
+    await page.getByLabel("Your email").fill("nobody");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    await page.getByRole("alert").waitFor();
+    await page.getByLabel("Your email").fill("put-right@example.com");
+    await page.getByRole("button", { name: "Subscribe" }).click();
+    // The toast stands in the page, apart from its edges and from the header.
+    const toast = await page.locator("[data-toast=success]").boundingBox();
+    const header = await page.getByRole("banner").boundingBox();
+    expect(toast?.x).toBeGreaterThan(8);
+    expect(toast?.y).toBeGreaterThan((header?.y ?? 0) + (header?.height ?? 0) + 8);
+    await page.getByRole("link", { name: "Back to where you were" }).click();
+    expect(new URL(page.url()).pathname).toBe("/about");
+    await context.close();
+  });
+});
+
 describe("a navigation that takes long", () => {
   it("shows a bar under the header until the page is there", async () => {
     const context = await openVisitor(browser, shop.origin, { javaScript: true });

@@ -16,7 +16,14 @@ type Entry = {
 };
 
 const columns: Column<Entry>[] = [
-  { header: "When", cell: ({ at }) => <Moment at={at} /> },
+  {
+    header: "When",
+    cell: ({ at }) => (
+      <span className="inline-block min-w-28">
+        <Moment at={at} />
+      </span>
+    ),
+  },
   { header: "Who", cell: ({ actor }) => <Email address={actor} /> },
   {
     header: "What",

@@ -88,6 +88,7 @@ export default function Newsletter() {
       ) : (
         <Form method="post" noValidate className="mt-6 grid gap-4">
           <ErrorSummary errors={fields} detail={refusal?.[0]} />
+          <input type="hidden" name="redirectTo" value={values["redirectTo"] ?? from} />
           <Field
             name="email"
             label="Your email"

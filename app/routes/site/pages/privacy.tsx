@@ -25,6 +25,10 @@ export default function Privacy() {
           address, LinkedIn). A password is kept only as a hash that cannot be turned back.
         </li>
         <li>
+          <strong>Where you are signed in</strong>: the kind of browser and when it was last seen,
+          so that you can sign it out in your profile.
+        </li>
+        <li>
           <strong>Your orders</strong>: what was ordered, where it goes, and the payment&apos;s
           number. Card numbers go to the payment provider and never reach us.
         </li>
