@@ -54,6 +54,17 @@ describe("the webhook endpoint", () => {
     expect(received()).toBe(before);
   });
 
+  it.each(["{}", "[]", "null", "5", '{"id":5,"type":"x"}', '{"id":"evt_test"}'])(
+    "refuses what is signed and no event: %s",
+    async (body) => expect((await send(body, sign(body))).status).toBe(400),
+  );
+
+  it("keeps an event about nothing, and does nothing about it", async () => {
+    const body = '{"id":"evt_of_nothing","type":"payment_intent.succeeded"}';
+    expect((await send(body, sign(body))).status).toBe(200);
+    expect((await handleEvents()).problems).toEqual([]);
+  });
+
   it("refuses bodies over 64 kB and other methods", async () => {
     const large = "x".repeat(64 * 1024 + 1);
     expect((await send(large, sign(large))).status).toBe(413);
