@@ -5,26 +5,19 @@ import {
   type MetaFunction,
 } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
-import type { CardProduct } from "~/components/product/product-card";
 import { originOf, pageMeta } from "~/components/page-meta";
 import { Reviews } from "~/components/product/reviews";
 import { shop } from "~/content/shop";
-import { readCatalogue } from "~/data/catalogue";
-import type { Product } from "~/data/products";
-import { listReviews } from "~/data/reviews";
 import { catalogueSearch, readCatalogueQuery } from "~/domain/catalogue";
-import { CARD_DESCRIPTION, cut } from "~/domain/text";
 import { anyone } from "~/http/guards.server";
 import { paths } from "~/paths";
-import { toShownReview } from "../shown-review";
 import { Carousel } from "./carousel";
 import { Catalogue } from "./catalogue";
 import { Categories } from "./categories";
 import { Counters } from "./counters";
 import { SaleBanner } from "./sale-banner";
+import { shownOn } from "./shown.server";
 import { structuredData } from "./structured-data";
-
-const REVIEWS = 6;
 
 export const meta: MetaFunction<typeof loader> = ({ data, matches }) => {
   const origin = originOf(matches);
@@ -50,21 +43,8 @@ export const links: LinksFunction = () => [
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await anyone(request);
-  const asked = readCatalogueQuery(new URL(request.url).searchParams);
-  const { products, count, page } = readCatalogue(asked);
-  return json({
-    query: { ...asked, page },
-    count,
-    products: products.map(toCard),
-    reviews: listReviews(REVIEWS).map(toShownReview),
-  });
+  return json(shownOn(readCatalogueQuery(new URL(request.url).searchParams)));
 }
-
-const toCard = (product: Product): CardProduct => {
-  const { id, name, description, priceCents, minOrder, stock, type, imageHash, imageAlt } = product;
-  const summary = cut(description, CARD_DESCRIPTION);
-  return { id, name, summary, priceCents, minOrder, stock, type, imageHash, imageAlt };
-};
 
 export default function Home() {
   const { query, count, products, reviews } = useLoaderData<typeof loader>();
