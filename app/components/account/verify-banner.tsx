@@ -12,7 +12,7 @@ export function VerifyBanner({ email }: { email: string }) {
         className="flex flex-wrap items-center gap-x-4"
       >
         <input type="hidden" name="intent" value="send-verification" />
-        <span>
+        <span className="min-w-0">
           Please confirm your e-mail with the link that we sent to <strong>{email}</strong>.
         </span>
         <button type="submit" className="link min-h-11 cursor-pointer font-semibold">

@@ -20,7 +20,7 @@ export type ShownOrder = {
 /** One order in its customer's list. */
 export function OrderRow({ order, cancelTo }: { order: ShownOrder; cancelTo: string }) {
   return (
-    <li className="grid grid-cols-[5rem_1fr] gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[7rem_1fr_auto]">
+    <li className="grid grid-cols-[5rem_minmax(0,1fr)] gap-4 rounded-md border border-line bg-surface p-4 sm:grid-cols-[7rem_minmax(0,1fr)_auto]">
       <ProductPicture hash={order.imageHash} alt="" sizes="7rem" />
       <div>
         <h2 className="text-lg" title={order.name}>

@@ -18,7 +18,10 @@ type UserTableProps = {
 export function UserTable({ users, firstPlace, here }: UserTableProps) {
   const columns: Column<ShownUser>[] = [
     { header: "#", cell: (_, position) => firstPlace + position, numeric: true },
-    { header: "Name", cell: ({ name }) => <span className="break-words">{name}</span> },
+    {
+      header: "Name",
+      cell: ({ name }) => <span className="inline-block min-w-24 wrap-anywhere">{name}</span>,
+    },
     { header: "Email", cell: ({ email }) => <Email address={email} /> },
     { header: "Id", cell: ({ id }) => <code className="text-sm break-all">{id}</code> },
     { header: "Action", cell: (user) => <RoleForm user={user} here={here} /> },

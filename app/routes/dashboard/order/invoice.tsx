@@ -60,7 +60,10 @@ export default function InvoicePage() {
           rows={[order]}
           rowKey={({ id }) => id}
           columns={[
-            { header: "Product", cell: ({ productName }) => productName },
+            {
+              header: "Product",
+              cell: ({ productName }) => <span className="wrap-anywhere">{productName}</span>,
+            },
             { header: "Quantity", numeric: true, cell: ({ quantity }) => quantity },
             {
               header: "Per piece",

@@ -62,7 +62,7 @@ export default function ProductPage() {
             { label: product.name },
           ]}
         />
-        <div className="mt-2 grid grid-cols-1 gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
+        <div className="mt-2 grid gap-6 lg:grid-cols-[minmax(0,7fr)_minmax(0,5fr)] lg:gap-12">
           <div className="self-start overflow-hidden rounded-md border border-line">
             <ProductPicture
               hash={product.imageHash}
@@ -71,7 +71,7 @@ export default function ProductPage() {
               eager
             />
           </div>
-          <div className="grid grid-cols-1 content-start gap-5">
+          <div className="grid content-start gap-5">
             <div>
               <TypeBadge type={product.type} />
               <h1 className="mt-3 text-title">{product.name}</h1>
