@@ -24,7 +24,7 @@ export function OrderRow({ order, cancelTo }: { order: ShownOrder; cancelTo: str
       <ProductPicture hash={order.imageHash} alt="" sizes="7rem" />
       <div>
         <h2 className="text-lg" title={order.name}>
-          <Link to={paths.order(order.id)} prefetch="intent" className="link">
+          <Link to={paths.order(order.id)} prefetch="intent" className="link link-target">
             {cut(order.name, CUSTOMER_ORDER_NAME)}
           </Link>
         </h2>

@@ -15,7 +15,7 @@ export function Breadcrumb({ trail }: BreadcrumbProps) {
             className="flex shrink-0 items-center last:min-w-0 last:shrink not-first:before:mx-2 not-first:before:text-muted not-first:before:content-['/']"
           >
             {to ? (
-              <Link to={to} className="link inline-flex min-h-11 items-center">
+              <Link to={to} className="link inline-flex min-h-11 min-w-11 items-center">
                 {label}
               </Link>
             ) : (

@@ -32,7 +32,7 @@ const columns: Column<Entry>[] = [
         <span className="font-semibold">{action}</span>{" "}
         <code className="block text-sm break-all text-muted">
           {kind === "order" ? (
-            <Link to={paths.order(target)} className="link">
+            <Link to={paths.order(target)} className="link link-target">
               {target}
             </Link>
           ) : (

@@ -45,7 +45,7 @@ export function OrderTable({ orders, view, firstPlace, allSelected, problem }: P
           to={paths.order(id)}
           title={name}
           prefetch="intent"
-          className="link inline-block min-w-24 wrap-anywhere"
+          className="link link-target min-w-24 wrap-anywhere"
         >
           {cut(name, ADMIN_TABLE_NAME)}
         </Link>
@@ -98,17 +98,20 @@ function Selector({ order, place, selected, beside }: SelectorProps) {
   return (
     <span className="figures inline-flex min-h-11 items-center gap-3 sm:max-lg:flex-col sm:max-lg:items-start sm:max-lg:gap-1">
       {order.canShip ? (
-        <input
-          // A page whose orders are all selected starts anew, also with a script.
-          key={String(selected)}
-          type="checkbox"
-          name="order"
-          value={order.id}
-          form={FORM}
-          defaultChecked={selected}
-          aria-label={`Select order ${orderNumber(order.number)}`}
-          className="size-6 shrink-0"
-        />
+        // A thumb's room around the box.
+        <label className="-m-2.5 shrink-0 cursor-pointer p-2.5">
+          <input
+            // A page whose orders are all selected starts anew, also with a script.
+            key={String(selected)}
+            type="checkbox"
+            name="order"
+            value={order.id}
+            form={FORM}
+            defaultChecked={selected}
+            aria-label={`Select order ${orderNumber(order.number)}`}
+            className="block size-6"
+          />
+        </label>
       ) : (
         beside && <span className="hidden w-6 lg:block" />
       )}

@@ -24,7 +24,7 @@ export function ProductTable(props: { products: readonly ManagedProduct[]; view:
     {
       header: "Name",
       cell: ({ id, name }) => (
-        <Link to={paths.product(id)} title={name} className="link">
+        <Link to={paths.product(id)} title={name} className="link link-target">
           {cut(name, ADMIN_TABLE_NAME)}
         </Link>
       ),

@@ -49,7 +49,7 @@ export default function Developers() {
             <li key={name}>
               <a
                 href={`#${name.toLowerCase().replaceAll(" ", "-")}`}
-                className="link inline-flex min-h-11 items-center"
+                className="link inline-flex min-h-11 min-w-11 items-center"
               >
                 {name}
               </a>

@@ -18,12 +18,18 @@ export default function Contact() {
     <PlainPage title="Contact" lead="A person answers, usually within one working day.">
       <h2>By phone</h2>
       <p className="figures">
-        <a href={`tel:${shop.phone.dial}`}>{shop.phone.shown}</a>, {shop.support.hours}
+        <a href={`tel:${shop.phone.dial}`} className="link-target">
+          {shop.phone.shown}
+        </a>
+        , {shop.support.hours}
       </p>
       <h2>By email</h2>
       <p>
-        <a href={`mailto:${shop.email}`}>{shop.email}</a>. For a question about an order, name its
-        number: it stands in My Orders and in every mail about it.
+        <a href={`mailto:${shop.email}`} className="link-target">
+          {shop.email}
+        </a>
+        . For a question about an order, name its number: it stands in My Orders and in every mail
+        about it.
       </p>
       <h2>By post, or at the door</h2>
       <address className="not-italic">
