@@ -84,7 +84,6 @@ describe("the front", () => {
     ["GET", `/${"a".repeat(5000)}`, 400],
     ["GET", "/order/../orders", 400],
     ["GET", "/product/%2E%2e", 400],
-    ["GET", "/.", 400],
     ["GET", "/...?to=/../x", 200],
   ])("answers %s %.20s with %d", async (method, path, status) => {
     expect((await ask({ method, path })).status).toBe(status);
@@ -112,6 +111,7 @@ describe("the front", () => {
     expect(headers).toMatchObject({
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
+      "cache-control": "no-store",
       "referrer-policy": "same-origin",
       "content-security-policy": "default-src 'none'; frame-ancestors 'none'",
     });

@@ -7,6 +7,8 @@ const HTTPS = env.APP_ORIGIN.startsWith("https:");
 const DEFAULTS: readonly (readonly [string, string])[] = [
   ["X-Content-Type-Options", "nosniff"],
   ["X-Frame-Options", "DENY"],
+  // What says nothing of keeping, such as the way from a private page to the sign-in, is not kept.
+  ["Cache-Control", "no-store"],
   ["Referrer-Policy", "strict-origin-when-cross-origin"],
   ["Cross-Origin-Opener-Policy", "same-origin"],
   ["Permissions-Policy", "camera=(), geolocation=(), microphone=(), browsing-topics=()"],
