@@ -4,7 +4,8 @@ import { enqueueMail } from "~/data/outbox";
 import type { Refund } from "~/data/refunds";
 import { writeLetter, type Letter } from "~/domain/letter";
 import { formatMoney } from "~/domain/money";
-import { orderNumber } from "~/domain/order";
+import { formatMoment } from "~/domain/moment";
+import { invoiceNumber, orderNumber } from "~/domain/order";
 import { env } from "~/env.server";
 import { paths } from "~/paths";
 
@@ -30,14 +31,6 @@ const orderLink = (order: Order) => ({
   label: "See your order",
   url: absolute(paths.order(order.id)),
 });
-
-/** Dates in mails are UTC and say so: nobody knows where they are read. */
-const moment = (at: number) =>
-  `${new Intl.DateTimeFormat("en-US", {
-    dateStyle: "long",
-    timeStyle: "short",
-    timeZone: "UTC",
-  }).format(at)} UTC`;
 
 const goods = (order: Order): [string, string][] => [
   ["Order", orderNumber(order.number)],
@@ -68,7 +61,7 @@ export function mailPlaced(tx: Tx, order: Order, now: number): void {
 export function mailReminder(tx: Tx, order: Order, endsAt: number, now: number): void {
   post(tx, order, orderMailKeys.reminder(order.id), now, {
     subject: `Your order ${orderNumber(order.number)} is not paid yet`,
-    paragraphs: [`We keep the goods for you until ${moment(endsAt)}. After that, the order ends.`],
+    paragraphs: [`We keep the goods for you until ${formatMoment(endsAt)}. After that, the order ends.`],
     facts: goods(order),
     action: payLink(order),
     closing: "If you do not want the goods any more, there is nothing to do.",
@@ -82,8 +75,8 @@ export function mailPaid(tx: Tx, order: Order, now: number): void {
     paragraphs: ["We have received your payment. We will write again when the goods are sent."],
     facts: [
       ...goods(order),
-      ["Invoice", String(order.invoiceNumber ?? "")],
-      ["Paid", moment(order.paidAt ?? now)],
+      ["Invoice", order.invoiceNumber === null ? "" : invoiceNumber(order.invoiceNumber)],
+      ["Paid", formatMoment(order.paidAt ?? now)],
       ["Transaction id", order.transactionId ?? ""],
       ["Name", order.clientName],
       destination(order),

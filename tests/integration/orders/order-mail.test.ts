@@ -53,7 +53,9 @@ describe("the mails of an order", () => {
     const { text, html, subject } = written(`order-paid:${order.id}`);
     expect(subject).toBe(`Receipt for your order ${numberOf(order)}`);
     expect(text).toContain(`Transaction id: ${intent}`);
-    expect(text).toContain(`Invoice: ${findOrder(order.id)?.invoiceNumber}`);
+    const number = String(findOrder(order.id)?.invoiceNumber).padStart(6, "0");
+    expect(text).toContain(`Invoice: INV-${number}`);
+    expect(text).toMatch(/Paid: \d{1,2} [A-Z][a-z]{2} \d{4}, \d\d:\d\d UTC/);
     expect(text).toContain("Plane <No. 4> & iron");
     expect(html).toContain("Plane &lt;No. 4&gt; &amp; iron");
   });
