@@ -5,7 +5,7 @@ import {
   type EntryContext,
   type LoaderFunctionArgs,
 } from "@remix-run/node";
-import { RemixServer } from "@remix-run/react";
+import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
 import { NonceContext } from "~/components/nonce";
 import { bootShop } from "~/http/boot.server";
@@ -97,7 +97,8 @@ export function handleError(
   error: unknown,
   { request }: LoaderFunctionArgs | ActionFunctionArgs,
 ): void {
-  if (request.signal.aborted) return;
+  // A method that a page does not take is no fault; the line of the request has its 405.
+  if (request.signal.aborted || isRouteErrorResponse(error)) return;
   log("error", {
     id: request.headers.get(REQUEST_ID),
     path: new URL(request.url).pathname,
