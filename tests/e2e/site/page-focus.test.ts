@@ -40,6 +40,22 @@ it("begins a new page at its heading, and the first one where the browser begins
   await focusIs(page, /^About/);
 });
 
+it("goes on at the link that led away, on the way back", async () => {
+  const page = await enter(CUSTOMER);
+  await page.goto("/", { waitUntil: "networkidle" });
+  const link = page.locator(".product-card a").nth(9);
+  const name = await link.innerText();
+  await link.press("Enter");
+  await page.waitForURL("**/product/*");
+  const focusedTag = () => page.evaluate(() => document.activeElement?.tagName);
+  await expect.poll(focusedTag).toBe("H1");
+  expect(await focusedName(page)).toBe(name);
+  await page.goBack();
+  await expect.poll(focusedTag).toBe("A");
+  expect(await focusedName(page)).toBe(name);
+  expect(await link.boundingBox().then((box) => box && box.y > 0 && box.y < 900)).toBe(true);
+});
+
 it("keeps the focus where only the query changes, or a dialog closes", async () => {
   const page = await enter(ADMIN);
   await page.goto("/dashboard/manage-product", { waitUntil: "networkidle" });
