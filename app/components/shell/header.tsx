@@ -26,7 +26,7 @@ export function Header({ viewer }: { viewer: Viewer | null }) {
   const links = [...PUBLIC, ...(viewer ? SIGNED_IN : SIGNED_OUT)];
   return (
     <header className="relative z-30 border-b border-line bg-paper">
-      <div className="page-width flex min-h-16 items-center justify-between gap-4">
+      <div className="page-width flex min-h-16 items-center justify-between gap-x-4 max-md:flex-wrap">
         <Link
           to={paths.home()}
           className="inline-flex min-h-11 items-center gap-2 font-heading text-xl font-extrabold tracking-tight"

@@ -48,7 +48,7 @@ export function SideNavigation({ role }: { role: Role }) {
               to={to}
               end={to === paths.dashboard()}
               prefetch="intent"
-              className="flex h-full min-h-14 flex-col items-center gap-1 border-t-2 border-transparent px-1 py-2 text-center text-xs leading-tight font-semibold hover:bg-sunken aria-[current=page]:border-ink lg:min-h-11 lg:flex-row lg:gap-3 lg:border-t-0 lg:border-l-2 lg:px-3 lg:text-left lg:text-base"
+              className="flex h-full min-h-14 flex-col items-center gap-1 border-t-2 border-transparent px-1 py-2 text-center text-xs leading-tight font-semibold hover:bg-sunken aria-[current=page]:border-ink forced-colors:border-[Canvas] forced-colors:aria-[current=page]:border-[Highlight] lg:min-h-11 lg:flex-row lg:gap-3 lg:border-t-0 lg:border-l-2 lg:px-3 lg:text-left lg:text-base"
             >
               <Icon aria-hidden="true" className="size-5 shrink-0" />
               {label}

@@ -61,6 +61,17 @@ describe("the side navigation", () => {
     await admin.getByRole("heading", { name: "Recent Order" }).waitFor();
     const current = admin.getByRole("navigation", { name: "Dashboard" }).locator("[aria-current]");
     expect(await current.innerText()).toBe("Manage Orders");
+
+    // A border of no colour is one of the text's where colours are forced.
+    await admin.emulateMedia({ forcedColors: "active" });
+    const mark = (name: string) =>
+      admin
+        .getByRole("navigation", { name: "Dashboard" })
+        .getByRole("link", { name })
+        .evaluate((link) => getComputedStyle(link).borderLeftColor);
+    expect(await mark("Manage Orders")).not.toBe(await mark("Add Product"));
+    expect(await mark("Add Product")).toBe(await mark("Make Admin"));
+    await admin.emulateMedia({ forcedColors: "none" });
   });
 });
 

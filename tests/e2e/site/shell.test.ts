@@ -95,6 +95,18 @@ describe.each([true, false])("the navigation, with JavaScript %s", (javaScript) 
   });
 });
 
+describe("the header", () => {
+  it("holds its menu in a narrow window, also in letters of twice the size", async () => {
+    const context = await openVisitor(browser, shop.origin, { javaScript: true, width: 360 });
+    const page = await context.newPage();
+    await page.goto("/about");
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const menu = await page.getByRole("banner").getByText("Menu").boundingBox();
+    expect((menu?.x ?? 360) + (menu?.width ?? 0)).toBeLessThanOrEqual(360);
+    await context.close();
+  });
+});
+
 describe("a toast", () => {
   it("leaves after five seconds", async () => {
     const context = await openVisitor(browser, shop.origin, { javaScript: true });
