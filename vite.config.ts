@@ -6,7 +6,7 @@ import remixConfig from "./remix.config.js";
 
 /** Small modules that nearly every page needs: one file of them compresses better than twenty. */
 const COMMON =
-  /\/app\/(paths|content\/shop|domain\/(messages|money|product|text)|components\/ui\/(badge|button|field|field-messages|loading|notice|picture|price|stars))\.tsx?$|\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared)/;
+  /\/app\/(paths|content\/shop|domain\/(messages|money|product|text)|components\/(page-meta|product\/(product-card|product-grid|reviews|type-badge)|ui\/(badge|breadcrumb|button|empty-state|field|field-messages|loading|notice|page-links|pagination|picture|price|stars)))\.tsx?$|\/lucide-react\/dist\/esm\/(createLucideIcon|Icon|shared|icons\/play)/;
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [tailwindcss(), remix(remixConfig)],
