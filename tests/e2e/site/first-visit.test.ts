@@ -91,6 +91,28 @@ describe("the weight", () => {
   });
 });
 
+describe("what a slow connection carries first", () => {
+  it("is the styles and the picture in sight, the fonts behind them, and few files of script", async () => {
+    const client = outsider(shop.origin);
+    const home = await (await client.get("/")).text();
+    const links = Array.from(home.matchAll(/<link [^>]+>/g), ([link]) => link);
+    const loads = links.filter((link) => /rel="(stylesheet|preload)"/.test(link));
+    expect(loads).toHaveLength(4);
+    expect(loads[0]).toContain('rel="stylesheet"');
+    expect(loads[1]).toMatch(/as="font".*fetchPriority="low"/);
+    expect(loads[2]).toMatch(/as="font".*fetchPriority="low"/);
+    expect(loads[3]).toMatch(/as="image".*fetchPriority="high"/);
+    const scripts = links.filter((link) => link.includes('rel="modulepreload"'));
+    expect(scripts.length).toBeGreaterThan(0);
+    expect(scripts.length).toBeLessThanOrEqual(5);
+
+    await client.post("/login", { intent: "login", ...CUSTOMER });
+    const path = /\/product\/[0-9a-f]{24}/.exec(home)?.[0] ?? "";
+    const product = await (await client.get(path)).text();
+    expect(product.match(/<img [^>]*fetchpriority="high"/g)).toHaveLength(1);
+  });
+});
+
 describe("the script of every page", () => {
   const assets = resolve("build/client/assets");
   const name = readdirSync(assets).find((file) => /^manifest-.+\.js$/.test(file)) ?? "";
