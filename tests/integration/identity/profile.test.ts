@@ -76,9 +76,10 @@ describe("My Profile", () => {
     expect(findUser(user.id)).toMatchObject({ phone: "1", role: "customer", name: user.name });
   });
 
-  it("refuses an unknown intent", async () => {
-    expect((await send("become-admin")).status).toBe(400);
-  });
+  it.each(["become-admin", "__proto__", "constructor"])(
+    "refuses an unknown intent: %s",
+    async (intent) => expect((await send(intent)).status).toBe(400),
+  );
 });
 
 describe("the password", () => {

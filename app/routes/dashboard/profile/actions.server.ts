@@ -72,18 +72,17 @@ const verifyAgain: Answer = async (_request, viewer) => {
   return sent.ok ? back(identityMessages.verificationSent) : refusedForm(sent.failure, {});
 };
 
-const ANSWERS: Record<string, Answer | undefined> = {
-  profile: saveProfile,
-  password: setPassword,
-  "sign-out": signOutOne,
-  "sign-out-everywhere": signOutEverywhere,
-  "send-verification": verifyAgain,
-};
+const ANSWERS: ReadonlyMap<unknown, Answer> = new Map([
+  ["profile", saveProfile],
+  ["password", setPassword],
+  ["sign-out", signOutOne],
+  ["sign-out-everywhere", signOutEverywhere],
+  ["send-verification", verifyAgain],
+]);
 
 /** Each form of My Profile names its intent. @throws Response 400 for an unknown one */
 export function answerProfileForm(request: Request, viewer: SignedIn, form: FormData) {
-  const intent = form.get("intent");
-  const answer = typeof intent === "string" ? ANSWERS[intent] : undefined;
+  const answer = ANSWERS.get(form.get("intent"));
   if (!answer) throw new Response("Unknown intent", { status: 400 });
   return answer(request, viewer, form);
 }
