@@ -77,7 +77,9 @@ export default function handleRequest(
  * in the title, as the first thing that is read out.
  */
 function tellsOfErrors({ staticHandlerContext }: EntryContext): boolean {
-  const { actionData, loaderData } = staticHandlerContext;
+  const { actionData, loaderData, errors } = staticHandlerContext;
+  // The page itself is the error then, and its title says which.
+  if (errors) return false;
   const tells = (data: unknown) =>
     typeof data === "object" &&
     data !== null &&

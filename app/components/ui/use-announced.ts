@@ -1,5 +1,5 @@
-import { useActionData } from "@remix-run/react";
-import { useEffect, type RefObject } from "react";
+import { useActionData, useLocation } from "@remix-run/react";
+import { useEffect, useRef, type RefObject } from "react";
 
 const PREFIX = "Error: ";
 
@@ -11,13 +11,25 @@ const PREFIX = "Error: ";
  * @param message all that went wrong, as text; empty when nothing did
  */
 export function useAnnounced(box: RefObject<HTMLElement>, message: string): void {
-  const answer = useActionData();
+  const answer: unknown = useActionData();
+  const { key } = useLocation();
+  const said = useRef<unknown>();
+
+  useEffect(() => {
+    const what = message === "" ? undefined : (answer ?? message);
+    if (what === said.current) return;
+    said.current = undefined;
+    if (what === undefined) return;
+    box.current?.focus();
+    // Behind an open dialog nothing takes the focus: then once more when the dialog has gone.
+    if (document.activeElement === box.current) said.current = what;
+  }, [box, message, answer, key]);
+
   useEffect(() => {
     if (message === "") return;
-    box.current?.focus();
     if (!document.title.startsWith(PREFIX)) document.title = PREFIX + document.title;
     return () => {
       if (document.title.startsWith(PREFIX)) document.title = document.title.slice(PREFIX.length);
     };
-  }, [box, message, answer]);
+  }, [message, answer]);
 }

@@ -2,7 +2,7 @@
 import type { Browser, BrowserContext, Page } from "playwright";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { openBrowser, openVisitor } from "../../support/browser";
-import { ADMIN, CUSTOMER, placeOrder, signIn } from "../../support/journeys";
+import { ADMIN, CUSTOMER, payByCard, placeOrder, signIn } from "../../support/journeys";
 import { focusedName } from "../../support/look";
 import { openShop, type Shop } from "../../support/shop";
 
@@ -80,6 +80,31 @@ it("goes to the heading when what opened a dialog goes with it", async () => {
   await page.getByRole("button", { name: "Delete" }).press("Enter");
   await page.getByText("You have no order").waitFor();
   await focusIs(page, /^My Orders$/);
+});
+
+it("comes to a refusal that stood behind the dialog", async () => {
+  const { id } = await placeOrder(shop.origin, CUSTOMER);
+  const page = await enter(CUSTOMER);
+  await page.goto(`/dashboard/order?cancel=${id}`, { waitUntil: "networkidle" });
+  await page.locator("dialog:modal").waitFor();
+  // Paid in another window, before the order is cancelled in this one.
+  const other = await context.newPage();
+  await other.goto(`/dashboard/payment/${id}`);
+  await payByCard(other, "4242 4242 4242 4242");
+  await other.getByRole("heading", { name: "Your Payment is Completed!" }).waitFor();
+  await page.getByRole("button", { name: "Delete" }).press("Enter");
+  await page.locator("dialog").waitFor({ state: "detached" });
+  await focusIs(page, /^There is a problem/);
+  expect(await page.title()).toMatch(/^Error: My Orders/);
+});
+
+it("names a page that has gone by that alone, also after a form", async () => {
+  const page = await enter(CUSTOMER);
+  const fields = { quantity: "1", phone: "+1 555 0100", address: "1 Forge Lane" };
+  const headers = { Accept: "text/html" };
+  const answer = await page.request.post("/product/gone/order", { form: fields, headers });
+  expect(answer.status()).toBe(404);
+  expect(await answer.text()).toContain("<title>Oops! Page Not Found</title>");
 });
 
 it("leads from the order form to the list of orders, and to the message of a refused one", async () => {
