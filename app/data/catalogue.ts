@@ -11,10 +11,11 @@ import { db } from "./connection";
 import { productKeys, products } from "./schema";
 
 const type = sql.placeholder("type");
-const inShop = and(
-  isNull(products.deletedAt),
-  sql`(${type} is null or ${products.type} = ${type})`,
-);
+const ofType = sql`(${type} is null or ${products.type} = ${type})`;
+const inShop = and(isNull(products.deletedAt), ofType);
+
+/** The plus keeps SQLite from walking all the products beside the few that a search has found. */
+const foundInShop = and(sql`+${products.deletedAt} is null`, ofType);
 
 const orders = {
   newest: [desc(products.createdAt), desc(products.id)],
@@ -57,7 +58,7 @@ const searchOf = (sort: CatalogueSort) =>
     .from(found)
     .innerJoin(productKeys, sql`${productKeys.seq} = hit.place`)
     .innerJoin(products, eq(products.id, productKeys.productId))
-    .where(inShop)
+    .where(foundInShop)
     .orderBy(...orders[sort])
     .limit(CATALOGUE_PAGE)
     .offset(sql.placeholder("offset"))
@@ -74,13 +75,20 @@ const searches = each(searchOf);
 
 const n = { n: sql<number>`count(*)` };
 const countAll = db.select(n).from(products).where(inShop).prepare();
-const countFound = db
+/** Products that have left the shop are not among the hits. */
+const countHits = db.select(n).from(found).prepare();
+const countHitsOfType = db
   .select(n)
   .from(found)
   .innerJoin(productKeys, sql`${productKeys.seq} = hit.place`)
   .innerJoin(products, eq(products.id, productKeys.productId))
-  .where(inShop)
+  .where(foundInShop)
   .prepare();
+
+function countOf(match: string | null, type: CatalogueQuery["type"]): number {
+  const counting = match === null ? countAll : type === null ? countHits : countHitsOfType;
+  return counting.get({ match, type })?.n ?? 0;
+}
 
 export type CataloguePage = {
   products: (typeof products.$inferSelect)[];
@@ -94,7 +102,7 @@ export type CataloguePage = {
 export function readCatalogue({ words, type, sort, page }: CatalogueQuery): CataloguePage {
   const match = words === "" ? null : matchExpression(words);
   if (words !== "" && match === null) return { products: [], count: 0, page: 1 };
-  const count = (match ? countFound.get({ match, type }) : countAll.get({ type }))?.n ?? 0;
+  const count = countOf(match, type);
   const shown = Math.min(page, pagesOf(count));
   const offset = (shown - 1) * CATALOGUE_PAGE;
   const rows = match

@@ -67,6 +67,16 @@ describe("how SQLite answers the shop's queries", () => {
     expect(statements.flatMap(planOf)).toContain(step);
   });
 
+  it("goes from what a search of products found to the products, not along all of them", () => {
+    const searches = statements.filter((text) => /products_search.* join "products"/s.test(text));
+    expect(searches.length).toBeGreaterThan(4);
+    const ways = searches.flatMap(planOf).filter((step) => /^(SEARCH|SCAN) products\b/.test(step));
+    expect(ways.filter((step) => !step.startsWith("SCAN products_search"))).toHaveLength(
+      searches.length,
+    );
+    for (const way of ways) expect(way).toMatch(/^SCAN products_search|\(id=\?\)$/);
+  });
+
   it("tells a scan when it sees one", () => {
     expect(faultOf("select * from orders where phone = ?")).toBe("SCAN orders");
     expect(faultOf("select count(*) from users")).toMatch(/^SCAN users/);
