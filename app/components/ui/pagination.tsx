@@ -2,6 +2,9 @@ import { Link } from "@remix-run/react";
 import { LinkButton } from "./button";
 import type { PageLink } from "./page-links";
 
+/** What a link says whose target begins anew, although only the query is another. */
+export const TURNS_THE_PAGE = "turns the page";
+
 type PaginationProps = {
   /** Names the landmark: “Pages of products”. */
   label: string;
@@ -21,7 +24,7 @@ export function Pagination({ label, previous, next, pages = [], current }: Pagin
   return (
     <nav aria-label={label} className="mt-8 flex flex-wrap items-center justify-center gap-2">
       {previous && (
-        <LinkButton to={previous} rel="prev">
+        <LinkButton to={previous} rel="prev" state={TURNS_THE_PAGE}>
           Previous
         </LinkButton>
       )}
@@ -46,7 +49,7 @@ export function Pagination({ label, previous, next, pages = [], current }: Pagin
         </ol>
       )}
       {next && (
-        <LinkButton to={next} rel="next">
+        <LinkButton to={next} rel="next" state={TURNS_THE_PAGE}>
           Next
         </LinkButton>
       )}

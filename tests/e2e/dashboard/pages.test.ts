@@ -30,6 +30,12 @@ const keysOf = (page: Page, selector: string): Promise<string[]> =>
       found.map((each) => each.getAttribute("href") ?? each.textContent ?? ""),
     );
 
+/** Whether the keyboard goes on from the page's beginning: its heading, or nothing without a script. */
+const beginsAtTop = (page: Page): Promise<boolean> =>
+  page.evaluate(
+    () => scrollY === 0 && ["H1", "BODY"].includes(document.activeElement?.tagName ?? ""),
+  );
+
 /** Walks on until there is no such link. @returns the rows of each page, the first one included */
 async function walk(page: Page, selector: string, way: "Next" | "Previous") {
   const pages = [await keysOf(page, selector)];
@@ -39,6 +45,7 @@ async function walk(page: Page, selector: string, way: "Next" | "Previous") {
     await link.click();
     await page.waitForURL((url) => url.pathname + url.search === target);
     await expect.poll(() => keysOf(page, selector)).not.toEqual(before);
+    await expect.poll(() => beginsAtTop(page)).toBe(true);
     pages.push(await keysOf(page, selector));
   }
   return pages;
