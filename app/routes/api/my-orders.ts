@@ -26,7 +26,9 @@ const list = call({
   answer: orderShape,
   refusals: [403],
   list: ({ caller, query }) => {
-    const email = normalizeEmail(query.email || caller.email);
+    // Clients write the e-mail into the address as it is, where "+" reads as the space that no
+    // e-mail has.
+    const email = normalizeEmail(query.email || caller.email).replaceAll(" ", "+");
     if (!mayActFor(caller, email)) return forbidden(messages.access.forbidden);
     const userId = findUserByEmail(email)?.id;
     return ok(
