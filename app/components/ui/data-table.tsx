@@ -17,19 +17,25 @@ type DataTableProps<Row> = {
 };
 
 /** Browsers drop a table's roles once CSS lays it out as cards; these keep it a table. */
-const as = (role: string) => ({ role });
+const ROLE = {
+  table: "table",
+  group: "rowgroup",
+  row: "row",
+  head: "columnheader",
+  cell: "cell",
+} as const;
 
 /** A table that becomes one card a row below 640px. */
 export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProps<Row>) {
   return (
-    <table {...as("table")} className="data-table">
+    <table role={ROLE.table} className="data-table">
       <caption className="sr-only">{caption}</caption>
-      <thead {...as("rowgroup")}>
-        <tr {...as("row")}>
+      <thead role={ROLE.group}>
+        <tr role={ROLE.row}>
           {columns.map(({ header, numeric }) => (
             <th
               key={header}
-              {...as("columnheader")}
+              role={ROLE.head}
               scope="col"
               data-numeric={numeric ? "" : undefined}
             >
@@ -38,13 +44,13 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
           ))}
         </tr>
       </thead>
-      <tbody {...as("rowgroup")}>
+      <tbody role={ROLE.group}>
         {rows.map((row, position) => (
-          <tr key={rowKey(row)} {...as("row")}>
+          <tr key={rowKey(row)} role={ROLE.row}>
             {columns.map(({ header, cell, numeric }) => (
               <td
                 key={header}
-                {...as("cell")}
+                role={ROLE.cell}
                 data-label={header}
                 data-numeric={numeric ? "" : undefined}
               >

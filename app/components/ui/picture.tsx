@@ -27,15 +27,13 @@ export function ProductPicture({
   eager = false,
 }: ProductPictureProps) {
   const vector = isDrawing(hash);
-  const widths = vector
-    ? {}
-    : {
-        srcSet: IMAGE_WIDTHS.map((each) => `${paths.image(hash, each)} ${each}w`).join(", "),
-        sizes,
-      };
+  const srcSet = vector
+    ? undefined
+    : IMAGE_WIDTHS.map((each) => `${paths.image(hash, each)} ${each}w`).join(", ");
   return (
     <img
-      {...widths}
+      srcSet={srcSet}
+      sizes={vector ? undefined : sizes}
       {...(eager ? FIRST : {})}
       src={paths.image(hash, vector ? VECTOR_WIDTH : 640)}
       alt={alt}
