@@ -1,8 +1,7 @@
 import { beforeAll, describe, expect, it } from "vitest";
-import { inTransaction } from "~/data/connection";
 import { findOrder } from "~/data/orders";
 import { findProduct } from "~/data/products";
-import { findUser, insertUser, type User } from "~/data/users";
+import { findUser, type User } from "~/data/users";
 import { settlePayment } from "~/operations/settle-payment";
 import { ask, client, tokenFor } from "../../support/api";
 import { product } from "../../support/catalogue";
@@ -134,24 +133,6 @@ describe("what a call reads", () => {
   it("reads an e-mail in any case and encoding", async () => {
     for (const email of [user.email.toUpperCase(), encodeURIComponent(user.email)]) {
       expect((await ask("GET", `/user/${email}`, { token })).status).toBe(200);
-    }
-  });
-});
-
-describe("GET /my-orders", () => {
-  it("knows an e-mail with a plus, written as it is or encoded", async () => {
-    const made = {
-      name: "Ada",
-      email: "ada+x@example.com",
-      role: "customer",
-      createdAt: 1,
-    } as const;
-    const ada = inTransaction((tx) => insertUser(tx, made));
-    if (!ada) throw new Error("There is such an account.");
-    const { id } = placed(ada, product());
-    for (const email of ["ada+x@example.com", "ada%2Bx@example.com"]) {
-      const answer = await ask("GET", `/my-orders?email=${email}`, { token: await tokenFor(ada) });
-      expect(await answer.json()).toMatchObject([{ _id: id }]);
     }
   });
 });

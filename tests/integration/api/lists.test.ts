@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, it } from "vitest";
 import { inTransaction, sqlite } from "~/data/connection";
-import type { User } from "~/data/users";
+import { insertUser, type User } from "~/data/users";
 import { ask, tokenFor } from "../../support/api";
 import { product } from "../../support/catalogue";
 import { placed } from "../../support/orders";
@@ -122,6 +122,22 @@ describe("a list of one account's orders", () => {
       boss,
     );
     expect(mine).toHaveLength(MANY);
+  });
+
+  it("knows an e-mail with a plus, written as it is or encoded", async () => {
+    const made = {
+      name: "Ada",
+      email: "ada+x@example.com",
+      role: "customer",
+      createdAt: 1,
+    } as const;
+    const ada = inTransaction((tx) => insertUser(tx, made));
+    if (!ada) throw new Error("There is such an account.");
+    const { id } = placed(ada, product());
+    for (const email of ["ada+x@example.com", "ada%2Bx@example.com"]) {
+      const answer = await ask("GET", `/my-orders?email=${email}`, { token: await tokenFor(ada) });
+      expect(await answer.json()).toMatchObject([{ _id: id }]);
+    }
   });
 });
 
