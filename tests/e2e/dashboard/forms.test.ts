@@ -148,6 +148,11 @@ describe("a declined card", () => {
     await payByCard(customer, "4242 4242 4242 4242");
     await customer.getByRole("heading", { name: "Your Payment is Completed!" }).waitFor();
     expect(await customer.title()).toMatch(/^Payment/);
+    // Letters of an id are shown as they are, not drawn together into other signs.
+    const ligatures = await customer
+      .getByText(/^pi_/)
+      .evaluate((id) => getComputedStyle(id).fontVariantLigatures);
+    expect(ligatures).toBe("no-contextual");
   });
 });
 
