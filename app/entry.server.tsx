@@ -15,12 +15,10 @@ import { callTable, type AskedFor } from "~/http/front/calls.server";
 import { REQUEST_ID } from "~/http/front/names";
 import { log } from "~/services/log.server";
 import { keepAndAnswer } from "~/http/public-page.server";
-import { narrowRouteMatching } from "~/http/route-matching.server";
 import { apiLoaders } from "~/routes/api/calls.server";
 import { loader as openapi } from "~/routes/api/openapi";
 
 installGlobals({ nativeFetch: true });
-narrowRouteMatching();
 await bootShop({ find: callTable([...apiLoaders, openapi]), asksForCall });
 
 /**
