@@ -14,6 +14,7 @@ import { contentSecurityPolicy } from "~/http/content-security.server";
 import { callTable, type AskedFor } from "~/http/front/calls.server";
 import { REQUEST_ID } from "~/http/front/names";
 import { log } from "~/services/log.server";
+import { AGAIN, passingFault, type PassingFault } from "~/http/passing-fault.server";
 import { keepAndAnswer } from "~/http/public-page.server";
 import { apiLoaders } from "~/routes/api/calls.server";
 import { loader as openapi } from "~/routes/api/openapi";
@@ -40,10 +41,11 @@ export function asksForCall({ method, url, authorization, accept }: AskedFor): b
  */
 export default function handleRequest(
   request: Request,
-  status: number,
+  routerStatus: number,
   headers: Headers,
   context: EntryContext,
 ): Response {
+  const status = withFault(request, routerStatus, headers);
   const nonce = randomBytes(16).toString("base64");
   const { pathname } = new URL(request.url);
   let html = renderToString(
@@ -85,11 +87,24 @@ function tellsOfErrors({ staticHandlerContext }: EntryContext): boolean {
   return Object.values(actionData ?? {}).some(tells) || Object.values(loaderData).some(tells);
 }
 
-export function handleDataRequest(response: Response): Response {
-  if (!response.headers.has("Cache-Control")) {
-    response.headers.set("Cache-Control", "private, no-store");
-  }
-  return response;
+export function handleDataRequest(
+  response: Response,
+  { request }: LoaderFunctionArgs | ActionFunctionArgs,
+): Response {
+  const { headers } = response;
+  const status = withFault(request, response.status, headers);
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-store");
+  return status === response.status ? response : new Response(response.body, { status, headers });
+}
+
+/** What failed for now only; Remix answers whatever is thrown with 500. */
+const faults = new WeakMap<Request, PassingFault>();
+
+function withFault(request: Request, status: number, headers: Headers): number {
+  const fault = faults.get(request);
+  if (!fault) return status;
+  for (const [name, value] of Object.entries(AGAIN)) headers.set(name, value);
+  return fault.status;
 }
 
 /** Keeps what went wrong in the log under the request's id, which the page shows as a reference. */
@@ -99,6 +114,8 @@ export function handleError(
 ): void {
   // A method that a page does not take is no fault; the line of the request has its 405.
   if (request.signal.aborted || isRouteErrorResponse(error)) return;
+  const passing = passingFault(error);
+  if (passing) faults.set(request, passing);
   log("error", {
     id: request.headers.get(REQUEST_ID),
     path: new URL(request.url).pathname,

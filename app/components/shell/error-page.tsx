@@ -1,9 +1,9 @@
 import { LinkButton } from "~/components/ui/button";
 import { paths } from "~/paths";
-import { errorWords, NO_ANSWER } from "./error-words";
+import { errorWords } from "./error-words";
 
 type ErrorPageProps = {
-  /** The answer's HTTP status, or NO_ANSWER. */
+  /** The answer's HTTP status, or NO_ANSWER (see error-words.ts). */
   status: number;
   /** The request's id in the log; it is all that a visitor learns of a fault. */
   reference?: string | null;
@@ -15,7 +15,7 @@ export function ErrorPage({ status, reference }: ErrorPageProps) {
   return (
     <div className="page-width grid items-center gap-8 py-12 md:grid-cols-2 md:py-20">
       <div>
-        {status !== NO_ANSWER && (
+        {status >= 400 && status < 500 && (
           <p className="figures font-heading text-lg font-bold text-muted">{status}</p>
         )}
         <h1 className="mt-1 text-display">{title}</h1>

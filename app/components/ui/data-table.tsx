@@ -33,12 +33,7 @@ export function DataTable<Row>({ caption, columns, rows, rowKey }: DataTableProp
       <thead role={ROLE.group}>
         <tr role={ROLE.row}>
           {columns.map(({ header, numeric }) => (
-            <th
-              key={header}
-              role={ROLE.head}
-              scope="col"
-              data-numeric={numeric ? "" : undefined}
-            >
+            <th key={header} role={ROLE.head} scope="col" data-numeric={numeric ? "" : undefined}>
               {header}
             </th>
           ))}

@@ -1,6 +1,6 @@
 import type { ActionFunctionArgs, LoaderFunctionArgs } from "@remix-run/node";
-import { PaymentsUnavailable } from "~/services/payments/index.server";
 import { REQUEST_ID } from "../front/names";
+import { AGAIN, passingFault } from "../passing-fault.server";
 import { log } from "~/services/log.server";
 import { problem, type Answer } from "./answers.server";
 import type { Call } from "./call.server";
@@ -61,17 +61,12 @@ const preflight = (calls: readonly Call[]): Response => {
 /** What went wrong outside of any rule: told in general to the caller, in full to the log. */
 function faultOf(thrown: unknown, request: Request): Answer {
   if (thrown instanceof Response) return problem(thrown.status, "The request is too large.");
-  const code = thrown instanceof Error && "code" in thrown ? String(thrown.code) : "";
   log("error", {
     id: request.headers.get(REQUEST_ID),
     path: new URL(request.url).pathname,
     error: thrown instanceof Error ? (thrown.stack ?? thrown.message) : String(thrown),
   });
-  const again = { "Retry-After": "2" };
-  if (thrown instanceof PaymentsUnavailable) {
-    return problem(503, "The card provider does not answer. Please try again.", again);
-  }
-  if (/^SQLITE_(BUSY|LOCKED)/.test(code)) return problem(503, "The shop is busy.", again);
-  if (/^SQLITE_(FULL|IOERR)/.test(code)) return problem(507, "The shop cannot write now.", again);
+  const passing = passingFault(thrown);
+  if (passing) return problem(passing.status, passing.detail, AGAIN);
   return problem(500, "Something went wrong. It was noted.");
 }

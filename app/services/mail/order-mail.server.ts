@@ -61,7 +61,9 @@ export function mailPlaced(tx: Tx, order: Order, now: number): void {
 export function mailReminder(tx: Tx, order: Order, endsAt: number, now: number): void {
   post(tx, order, orderMailKeys.reminder(order.id), now, {
     subject: `Your order ${orderNumber(order.number)} is not paid yet`,
-    paragraphs: [`We keep the goods for you until ${formatMoment(endsAt)}. After that, the order ends.`],
+    paragraphs: [
+      `We keep the goods for you until ${formatMoment(endsAt)}. After that, the order ends.`,
+    ],
     facts: goods(order),
     action: payLink(order),
     closing: "If you do not want the goods any more, there is nothing to do.",

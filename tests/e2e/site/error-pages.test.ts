@@ -81,3 +81,28 @@ it("a page that broke shows a reference from the log and nothing of the inside",
   }
   expect((await fetch(shop.origin)).status).toBe(200);
 });
+
+it("while another process holds the database, pages are read and forms are asked to come again", async () => {
+  const database = new Database(join(shop.dataDir, "shop.db"), { timeout: 2000 });
+  const context = await openVisitor(browser, shop.origin, { javaScript: false });
+  const page = await context.newPage();
+  await page.goto("/newsletter");
+  database.exec("begin immediate");
+  try {
+    expect((await fetch(`${shop.origin}/?q=hammer`)).status).toBe(200);
+    const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
+    const form = page.getByRole("main").locator("form");
+    await form.getByLabel("Your email").fill("ada@example.com");
+    await form.getByRole("button").click();
+    const answer = await answered;
+    expect([answer.status(), answer.headers()["retry-after"]]).toEqual([503, "2"]);
+    await page.getByRole("heading", { level: 1, name: "Something broke on our side" }).waitFor();
+    expect(await page.getByRole("main").innerText()).not.toContain("500");
+  } finally {
+    database.exec("rollback");
+    database.close();
+  }
+  await page.reload();
+  await page.getByRole("link", { name: "Back to where you were" }).waitFor();
+  await context.close();
+});
