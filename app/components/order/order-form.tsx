@@ -9,6 +9,8 @@ import { Field } from "../ui/field";
 type Props = {
   product: { minOrder: number; stock: number; priceCents: number };
   customer: { name: string; email: string; phone: string; address: string };
+  /** Of this opened form: sent twice, it places one order. */
+  token: string;
   errors?: Record<string, string[]> | undefined;
   values?: Record<string, string> | undefined;
 };
@@ -17,7 +19,7 @@ type Props = {
  * The order form. The quantity rule answers while typing, with the same words as the server; until
  * JavaScript runs, the button works and the server alone decides.
  */
-export function OrderForm({ product, customer, errors = {}, values = {} }: Props) {
+export function OrderForm({ product, customer, token, errors = {}, values = {} }: Props) {
   const { form: refusal, ...fields } = errors;
   const pending = useNavigation().state === "submitting";
   const [quantity, setQuantity] = useState(values["quantity"] ?? String(product.minOrder));
@@ -27,6 +29,7 @@ export function OrderForm({ product, customer, errors = {}, values = {} }: Props
   return (
     <Form method="post" noValidate className="grid gap-4">
       <ErrorSummary errors={fields} detail={refusal?.[0]} />
+      <input type="hidden" name="token" value={token} />
       <Field
         name="quantity"
         label="Quantity"

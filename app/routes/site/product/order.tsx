@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import {
   json,
   redirect,
@@ -16,7 +17,7 @@ import { isOrderable } from "~/domain/order-quantity";
 import { readFormData, refusedForm, typed } from "~/http/forms.server";
 import { requireUser } from "~/http/guards.server";
 import { redirectWithToast } from "~/http/toast.server";
-import { placeOrder } from "~/operations/place-order";
+import { placeOrderOnce } from "~/operations/place-order-once";
 import { paths } from "~/paths";
 import { useShownProduct } from "./route";
 
@@ -33,13 +34,15 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
     email: viewer.email,
     phone: user?.phone ?? "",
     address: user?.address ?? "",
+    token: randomBytes(12).toString("hex"),
   });
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
   const viewer = await requireUser(request);
   const form = await readFormData(request);
-  const placed = placeOrder(viewer, {
+  const token = form.get("token");
+  const placed = placeOrderOnce(viewer, typeof token === "string" ? token : "", {
     productId: params["id"] ?? "",
     quantity: form.get("quantity"),
     phone: form.get("phone"),
@@ -53,13 +56,14 @@ export async function action({ request, params }: ActionFunctionArgs) {
 
 export default function OrderDialog() {
   const product = useShownProduct();
-  const customer = useLoaderData<typeof loader>();
+  const { token, ...customer } = useLoaderData<typeof loader>();
   const problem = useActionData<typeof action>();
   return (
     <Dialog title={product.name} closeTo={paths.product(product.id)}>
       <OrderForm
         product={product}
         customer={customer}
+        token={token}
         errors={problem?.errors}
         values={problem?.values}
       />
