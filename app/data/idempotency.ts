@@ -1,5 +1,6 @@
 import { and, eq, lt, sql } from "drizzle-orm";
 import { DAY } from "../domain/clock";
+import { placeholders } from "./columns";
 import { db, type Tx } from "./connection";
 import { idempotencyKeys } from "./schema";
 
@@ -31,13 +32,19 @@ export function findAnswer(account: string, key: string, now: number): KeptAnswe
   return kept && kept.createdAt > now - DAY ? kept : undefined;
 }
 
+const removal = db
+  .delete(idempotencyKeys)
+  .where(lt(idempotencyKeys.createdAt, sql.placeholder("before")))
+  .prepare();
+
+const insertion = db
+  .insert(idempotencyKeys)
+  .values(placeholders("account", "key", "requestHash", "status", "body", "createdAt"))
+  .onConflictDoNothing()
+  .prepare();
+
 /** Keeps a first answer, in the transaction of its effect, and lets go of those of yesterday. */
-export function keepAnswer(tx: Tx, answer: KeptAnswer, now: number): void {
-  tx.delete(idempotencyKeys)
-    .where(lt(idempotencyKeys.createdAt, now - DAY))
-    .run();
-  tx.insert(idempotencyKeys)
-    .values({ ...answer, createdAt: now })
-    .onConflictDoNothing()
-    .run();
+export function keepAnswer(_tx: Tx, answer: KeptAnswer, now: number): void {
+  removal.run({ before: now - DAY });
+  insertion.run({ ...answer, createdAt: now });
 }
