@@ -39,7 +39,7 @@ export function OrderRow({ order, cancelTo }: { order: ShownOrder; cancelTo: str
       {order.state === "unpaid" && (
         <div className="col-span-2 flex flex-wrap items-center gap-3 sm:col-span-1">
           <LinkButton to={paths.payment(order.id)} variant="primary" prefetch="none">
-            Pay
+            Pay {formatMoney(order.totalCents)}
           </LinkButton>
           <LinkButton to={cancelTo} preventScrollReset>
             Cancel

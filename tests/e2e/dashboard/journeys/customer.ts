@@ -53,7 +53,7 @@ export function customerJourneys(stage: () => Stage) {
     expect(await item.getByTitle(order.productName, { exact: true }).innerText()).toBe(
       cut(order.productName, 40),
     );
-    await item.getByRole("link", { name: "Pay", exact: true }).waitFor();
+    await item.getByRole("link", { name: /^Pay \$/ }).waitFor();
     await item.getByRole("link", { name: "Cancel" }).click();
     const dialog = customer.getByRole("dialog");
     await dialog.getByText("Are you sure, you want to cancle this order?").waitFor();
