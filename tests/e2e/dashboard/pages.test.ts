@@ -68,12 +68,12 @@ describe.each([{ javaScript: true }, { javaScript: false }])(
 
     it.each([
       ["customer", "/dashboard/order", ORDER, 20],
-      ["admin", "/dashboard/manage-order?filter=cancelled", ORDER, 50],
-      ["admin", "/dashboard/manage-order?q=oak&filter=shipped", ORDER, 50],
-      ["admin", "/dashboard/manage-product", 'a[href^="/product/"]', 50],
-      ["admin", "/dashboard/manage-product?q=batch", 'a[href^="/product/"]', 50],
-      ["admin", "/dashboard/make-admin", "code", 50],
-      ["admin", "/dashboard/activity", "code", 50],
+      ["admin", "/dashboard/manage-order?filter=cancelled", ORDER, 30],
+      ["admin", "/dashboard/manage-order?q=oak&filter=shipped", ORDER, 30],
+      ["admin", "/dashboard/manage-product", 'a[href^="/product/"]', 30],
+      ["admin", "/dashboard/manage-product?q=batch", 'a[href^="/product/"]', 30],
+      ["admin", "/dashboard/make-admin", "code", 30],
+      ["admin", "/dashboard/activity", "code", 30],
     ] as const)("the %s reads %s to its end and back", async (who, path, row, size) => {
       const page = pages[who];
       await page.goto(path);

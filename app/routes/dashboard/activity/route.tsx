@@ -15,7 +15,7 @@ import { EntryTable } from "./entry-table";
 
 export const meta: MetaFunction = () => [{ title: `What happened · ${shop.brand}` }];
 
-const PAGE = 50;
+const PAGE = 30;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

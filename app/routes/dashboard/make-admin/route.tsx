@@ -24,7 +24,7 @@ import { UserTable } from "./user-table";
 
 export const meta: MetaFunction = () => [{ title: `Make Admin · ${shop.brand}` }];
 
-const PAGE = 50;
+const PAGE = 30;
 
 const readView = (request: Request) => {
   const { searchParams } = new URL(request.url);

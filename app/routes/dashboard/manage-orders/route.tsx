@@ -29,7 +29,7 @@ import { orderViewPath, readOrderView } from "./view";
 
 export const meta: MetaFunction = () => [{ title: `Manage Orders · ${shop.brand}` }];
 
-const PAGE = 50;
+const PAGE = 30;
 
 export async function loader({ request }: LoaderFunctionArgs) {
   await requireAdmin(request);

@@ -4,7 +4,7 @@ import type { Product } from "~/data/products";
 import { neighbours, readListPlace, type ListNeighbours } from "~/domain/list-place";
 import { lowPlaceText, readLowPlace, type ProductView } from "./view";
 
-const PAGE = 50;
+const PAGE = 30;
 
 /** The products of a view, one page, and what leads to the pages beside it. */
 export function readProductPage(
