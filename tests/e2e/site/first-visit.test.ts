@@ -1,6 +1,5 @@
 /** What a first visit to the home page costs, and what it survives. */
 import { readdirSync, readFileSync } from "node:fs";
-import { request as httpRequest } from "node:http";
 import { basename, join, resolve } from "node:path";
 import { gzipSync } from "node:zlib";
 import type { Browser, BrowserContext } from "playwright";
@@ -9,6 +8,7 @@ import { openBrowser, openVisitor } from "../../support/browser";
 import { CUSTOMER } from "../../support/journeys";
 import { outsider } from "../../support/outsider";
 import { openShop, type Shop } from "../../support/shop";
+import { bytesOf, loadedWith } from "../../support/weight";
 
 let shop: Shop;
 let browser: Browser;
@@ -22,39 +22,8 @@ afterAll(async () => {
 
 const KB = 1000;
 
-/** What comes over the wire for a page, in bytes, without its head. */
-const onTheWire = (path: string, cookie = "") =>
-  new Promise<number>((done, fail) => {
-    const headers = { Accept: "text/html", "Accept-Encoding": "gzip, deflate, br", cookie };
-    httpRequest(shop.origin + path, { headers }, (response) => {
-      let bytes = 0;
-      response.on("data", (chunk: Buffer) => (bytes += chunk.length));
-      response.on("end", () => done(bytes));
-    })
-      .once("error", fail)
-      .end();
-  });
-
-/** The files that a page loads at once, by kind, with their sizes under gzip. */
-async function weigh(path: string) {
-  const context = await openVisitor(browser, shop.origin, { javaScript: true });
-  const page = await context.newPage();
-  const sizes = { script: 0, stylesheet: 0, font: 0, image: 0 };
-  const waiting: Promise<void>[] = [];
-  page.on("response", (response) => {
-    const kind = response.request().resourceType() as keyof typeof sizes;
-    if (!(kind in sizes)) return;
-    waiting.push(
-      response.body().then((body) => {
-        sizes[kind] += kind === "font" ? body.length : gzipSync(body).length;
-      }),
-    );
-  });
-  await page.goto(path, { waitUntil: "networkidle" });
-  await Promise.all(waiting);
-  await context.close();
-  return sizes;
-}
+const onTheWire = (path: string, cookie = "") => bytesOf(shop.origin + path, cookie);
+const weigh = (path: string) => loadedWith(browser, shop.origin, path);
 
 describe("the weight", () => {
   it("of the home page's HTML is at most 13 kB, kept, searched and signed in", async () => {
