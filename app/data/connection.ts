@@ -8,7 +8,11 @@ import * as schema from "./schema";
 import { Database } from "./sqlite";
 
 export type Db = BetterSQLite3Database<typeof schema>;
-/** What a query function needs: the database itself or a transaction on it. */
+/**
+ * What a query function needs: the database itself or a transaction on it. Statements that are
+ * prepared once run on the shop's one connection, and so in whatever transaction is open there; a
+ * function that only names its `_tx` asks its caller to have opened one.
+ */
 export type Tx = Db | Parameters<Parameters<Db["transaction"]>[0]>[0];
 
 const MIGRATIONS = resolve("drizzle/migrations");
